@@ -1,5 +1,5 @@
 // A feed with every kind of event, and with names that members may write; for bench/readers/calendar-readers.sh.
-import { todayInParis } from '../../contract/today.ts';
+import { PARIS, todayInParis } from '../../contract/today.ts';
 import { listLune } from '../../server/especes/lune/lune.service.ts';
 import {
   type FeedWork,
@@ -37,7 +37,7 @@ process.stdout.write(
     [
       ...workEvents(works, today),
       ...frostEvents([{ ...night, gel: 'attendu' }]),
-      ...moonEvents(await listLune(ahead(-1), { jours: 32 })),
+      ...moonEvents(await listLune(ahead(-1), { jours: 32 }), PARIS),
     ],
     new Date(),
   ),

@@ -21,7 +21,7 @@ export type Constellation = (typeof constellations)[number];
 export const joursLunaires = ['racine', 'feuille', 'fleur', 'fruit'] as const;
 export type JourLunaire = (typeof joursLunaires)[number];
 
-/** The four that are moments are the phase of the UTC day in which they fall, the others of the days between. */
+/** The four that are moments are the phase of the day in which they fall, the others of the days between. */
 export const phases = [
   'nouvelle lune',
   'premier croissant',
@@ -40,17 +40,17 @@ export const derniereAnnee = 2100;
 
 const moment = z.nullable(z.iso.datetime());
 
-/** The moon on one UTC day; every moment is ISO UTC, null where it does not fall on that day. */
+/** The moon on one day of the department's time zone, of Paris's without one; every moment is ISO UTC, null where it does not fall on that day. */
 export const lune = z.object({
   date: z.iso.date(),
   phase: z.enum(phases),
   /** The moment of a phase that is one. */
   momentPhase: moment,
-  /** Per cent of the disc at noon UTC, to a tenth. */
+  /** Per cent of the disc at noon, to a tenth. */
   illumination: z.number(),
-  /** Whether its declination rises at noon UTC; it falls while the moon is 'descendante'. */
+  /** Whether its declination rises at noon; it falls while the moon is 'descendante'. */
   montante: z.boolean(),
-  /** At noon UTC, by the IAU's boundaries; the neighbours of the twelve are counted with one of them. */
+  /** At noon, by the IAU's boundaries; the neighbours of the twelve are counted with one of them. */
   constellation: z.enum(constellations),
   /** Where it stands among all 88, in French. */
   constellationUai: z.string(),

@@ -8,7 +8,7 @@ const furthestDays = 366;
 
 const between = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
 
-/** A link for who looks after a garden from `du` to `au`, both days in, in Europe/Paris. */
+/** A link for who looks after a garden from `du` to `au`, both days in, in the garden's own time. */
 export const invitation = z.object({
   id,
   idJardin: id,
@@ -22,17 +22,13 @@ export const invitation = z.object({
   faits: z.int(),
 });
 
-/** Eight weeks at most, in the coming year; one that is over already is refused. */
+/** Eight weeks at most, in the coming year. */
 export const invitationInput = z
   .strictObject({ idJardin: idInput, du: dayInput, au: dayInput })
   .check(
     z.refine(({ du, au }) => du <= au, { error: 'la fin vient après le début', path: ['au'] }),
     z.refine(({ du, au }) => between(du, au) < longestDays, {
       error: 'huit semaines d’affilée au plus',
-      path: ['au'],
-    }),
-    z.refine(({ au }) => au >= todayInParis(), {
-      error: 'ces jours sont déjà passés',
       path: ['au'],
     }),
     z.refine(({ du }) => between(todayInParis(), du) <= furthestDays, {

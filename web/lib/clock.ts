@@ -1,4 +1,5 @@
-import { todayInParis } from '../../contract/today.ts';
+import { dayIn, PARIS } from '../../contract/today.ts';
+import { local } from './storage.ts';
 
 const page = typeof document === 'undefined' ? undefined : document.documentElement;
 /** The server's day when it served this page (root.tsx), until an answer tells the time. */
@@ -17,6 +18,11 @@ export function hearTime({ headers }: Response): void {
 /** Now, by the server's clock. */
 export const currentMoment = () => new Date(Date.now() + (ahead ?? 0));
 
-/** The server's today in Paris: the day of whatever is done without a day being chosen. */
+/** The time zone of the member's days, as the server last told it. */
+export const keepZone = (zone: string) => local.set({ fuseau: zone });
+
+/** The server's today where the member gardens: the day of whatever is done without a day being chosen. */
 export const currentDay = () =>
-  ahead === undefined && served ? served : todayInParis(currentMoment());
+  ahead === undefined && served
+    ? served
+    : dayIn((page && local.get('fuseau')) || PARIS, currentMoment().getTime());

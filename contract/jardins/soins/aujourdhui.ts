@@ -90,6 +90,8 @@ export const pluieDuJardin = z.object({
 });
 
 export const aujourdhui = z.object({
+  /** As that of `aujourdhuiCompte`. */
+  fuseau: z.string(),
   /** Today in Europe/Paris. */
   date: day,
   retard: z.array(echeance),
@@ -113,7 +115,11 @@ export const aujourdhui = z.object({
 });
 
 /** What the bar shows: what is late or due today, seasonal proposals aside. */
-export const aujourdhuiCompte = z.object({ dus: z.int() });
+export const aujourdhuiCompte = z.object({
+  dus: z.int(),
+  /** The time zone (IANA) of the member's days: that of their first garden with a place, Paris's without one. */
+  fuseau: z.string(),
+});
 
 export type Echeance = z.infer<typeof echeance>;
 export type Fait = z.infer<typeof fait>;
@@ -121,3 +127,4 @@ export type Malade = z.infer<typeof malade>;
 export type MeteoDuJour = z.infer<typeof meteoDuJour>;
 export type PluieDuJardin = z.infer<typeof pluieDuJardin>;
 export type Aujourdhui = z.infer<typeof aujourdhui>;
+export type AujourdhuiCompte = z.infer<typeof aujourdhuiCompte>;

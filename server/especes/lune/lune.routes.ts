@@ -1,11 +1,18 @@
 import { luneEndpoints } from '../../../contract/especes/lune.endpoints.ts';
 import { mayBeKept } from '../../platform/http/mayBeKept.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
-import { listLune, readLune } from './lune.service.ts';
+import { listLune, readLune, readToday } from './lune.service.ts';
 
-/** The sky needs nothing of the running application, and never changes. */
+/** The sky needs nothing of the running application, and only the day changes it. */
 export const luneReads = () =>
   readsOf('lune', luneEndpoints, {
+    'GET /lune': {
+      isPublic: true,
+      guards: mayBeKept(900),
+      answer: ({ query }) => readToday(query),
+      onPage: async ({ query }) => [await readToday(query)].flat(),
+      tags: () => [],
+    },
     'GET /lune/:quand': {
       isPublic: true,
       guards: mayBeKept(86_400),

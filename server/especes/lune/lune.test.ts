@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Lune } from '../../../contract/especes/lune.ts';
+import { dayIn } from '../../../contract/today.ts';
+import { zoneOf } from '../../../contract/zone.ts';
 import { openApp } from '../../testing/openApp.ts';
 
 const server = openApp();
@@ -10,7 +12,7 @@ test('a day tells phase, light, direction, constellation and the kind of day', a
     date: '2026-11-21',
     phase: 'gibbeuse croissante',
     momentPhase: null,
-    illumination: 87,
+    illumination: 86.7,
     montante: true,
     constellation: 'Poissons',
     constellationUai: 'Poissons',
@@ -28,6 +30,24 @@ test('a day tells phase, light, direction, constellation and the kind of day', a
     phase: 'pleine lune',
     momentPhase: expect.stringMatching(/^2026-11-24T14:5/),
   });
+});
+
+test.each([
+  ...['2027', '2030?departement=44', '2027?departement=971', '2028?departement=974'],
+  ...['2027?departement=988', '2029?departement=987'],
+])('in %s each moment falls on its day where the garden is', async (asked) => {
+  const zone = zoneOf(/departement=(.*)/.exec(asked)?.[1]);
+  const days: Lune[] = await lune(asked);
+  const wrong = days.flatMap((day) => {
+    const { date, momentPhase, noeud, perigee, apogee, eclipse } = day;
+    const { lever, coucher, leverSoleil, coucherSoleil } = day;
+    return [momentPhase, noeud, perigee, apogee, eclipse?.maximum ?? null]
+      .concat([lever, coucher, leverSoleil, coucherSoleil])
+      .filter((moment) => moment !== null)
+      .filter((moment) => dayIn(zone, Date.parse(moment)) !== date);
+  });
+  expect(wrong).toEqual([]);
+  expect(days.filter(({ momentPhase }) => momentPhase !== null).length).toBeGreaterThan(47);
 });
 
 test('a department has its rise and set, whatever the case of its letters', async () => {
@@ -74,6 +94,14 @@ test('what stands beside the twelve is counted with one of them, and named too',
     'Orion → Taureau',
     'Sextant → Lion',
   ]);
+});
+
+test('without a day it is the one of today, where it is asked for', async () => {
+  const answer = async (query: string) => (await server.get(`/v1/lune${query}`)).json();
+  expect((await answer('')).date).toBe(dayIn(zoneOf(null), Date.now()));
+  const days = await answer('?departement=988&jours=2');
+  expect(days.map(({ date }: Lune) => date)[0]).toBe(dayIn(zoneOf('988'), Date.now()));
+  expect(days).toHaveLength(2);
 });
 
 test('the answer may be kept: the sky does not change', async () => {

@@ -14,6 +14,8 @@ import {
   SearchMoonQuarter,
 } from 'astronomy-engine';
 import { type Lune, phases } from '../../../contract/especes/lune.ts';
+import { dayIn } from '../../../contract/today.ts';
+import { momentIn } from '../../../contract/zone.ts';
 import { moonAt } from './sky.ts';
 
 type Events = Partial<
@@ -21,7 +23,6 @@ type Events = Partial<
 >;
 
 const dayMs = 86_400_000;
-const dayOf = (time: AstroTime) => time.date.toISOString().slice(0, 10);
 const iso = (time: AstroTime) => `${time.date.toISOString().slice(0, 19)}Z`;
 
 const genres = {
@@ -31,37 +32,39 @@ const genres = {
   [EclipseKind.Penumbral]: 'par la pénombre',
 } as const;
 
-/** Whatever happens one after the other, from `first` until the end of `year`. */
+/** Whatever happens one after the other, from `first` until `end` (ms). */
 async function* until<T>(
-  year: number,
+  end: number,
   first: T,
   next: (each: T) => T,
   timeOf: (each: T) => AstroTime,
 ) {
-  const end = Date.UTC(year + 1, 0);
   for (let each = first; timeOf(each).date.getTime() < end; each = next(each)) {
     yield each;
     await setImmediate();
   }
 }
 
-/** The year's moments, by the UTC day on which they fall. */
-async function eventsOf(year: number): Promise<Map<string, Events>> {
-  const start = new Date(Date.UTC(year, 0));
+/** The year's moments, by the day of the zone on which they fall. */
+async function eventsOf(year: number, zone: string): Promise<Map<string, Events>> {
+  const start = new Date(momentIn(zone, `${year}-01-01`));
+  const end = momentIn(zone, `${year + 1}-01-01`);
   const found = new Map<string, Events>();
-  const note = (time: AstroTime, event: Events) =>
-    found.set(dayOf(time), { ...found.get(dayOf(time)), ...event });
+  const note = (time: AstroTime, event: Events) => {
+    const day = dayIn(zone, time.date.getTime());
+    found.set(day, { ...found.get(day), ...event });
+  };
   const { time } = { time: (each: { time: AstroTime }) => each.time };
   const peak = (each: { peak: AstroTime }) => each.peak;
 
-  for await (const each of until(year, SearchMoonQuarter(start), NextMoonQuarter, time))
+  for await (const each of until(end, SearchMoonQuarter(start), NextMoonQuarter, time))
     note(each.time, { momentPhase: iso(each.time), quarter: each.quarter });
-  for await (const each of until(year, SearchMoonNode(start), NextMoonNode, time))
+  for await (const each of until(end, SearchMoonNode(start), NextMoonNode, time))
     note(each.time, { noeud: iso(each.time) });
-  for await (const each of until(year, SearchLunarApsis(start), NextLunarApsis, time))
+  for await (const each of until(end, SearchLunarApsis(start), NextLunarApsis, time))
     note(each.time, { [each.kind === 0 ? 'perigee' : 'apogee']: iso(each.time) });
   for await (const each of until(
-    year,
+    end,
     SearchLunarEclipse(start),
     (last) => NextLunarEclipse(last.peak),
     peak,
@@ -70,7 +73,7 @@ async function eventsOf(year: number): Promise<Map<string, Events>> {
       eclipse: { astre: 'lune', genre: genres[each.kind], maximum: iso(each.peak) },
     });
   for await (const each of until(
-    year,
+    end,
     SearchGlobalSolarEclipse(start),
     (last) => NextGlobalSolarEclipse(last.peak),
     peak,
@@ -84,12 +87,12 @@ async function eventsOf(year: number): Promise<Map<string, Events>> {
 /** The moon of one day as everybody sees it: without rise and set. */
 export type Day = Omit<Lune, 'lever' | 'coucher' | 'leverSoleil' | 'coucherSoleil'>;
 
-function dayAt(midnight: number, { quarter, ...events }: Events = {}): Day {
-  const { elongation, ...noon } = moonAt(new Date(midnight + dayMs / 2));
+function dayAt(date: string, zone: string, { quarter, ...events }: Events = {}): Day {
+  const { elongation, ...noon } = moonAt(new Date(momentIn(zone, date, '12:00:00')));
   // Between two quarters it is a crescent or gibbous: the odd ones of the eight.
   const at = quarter === undefined ? Math.floor(elongation / 90) * 2 + 1 : quarter * 2;
   return {
-    date: new Date(midnight).toISOString().slice(0, 10),
+    date,
     phase: phases[at] ?? 'nouvelle lune',
     momentPhase: null,
     noeud: null,
@@ -101,14 +104,14 @@ function dayAt(midnight: number, { quarter, ...events }: Events = {}): Day {
   };
 }
 
-/** Each UTC day of `year`. It takes about 0.1 s, and lets others in between: after each moment, and each eight days. */
-export async function daysOf(year: number): Promise<Day[]> {
-  const events = await eventsOf(year);
+/** Each day of `year` in a time zone. It takes about 0.1 s, and lets others in between: after each moment, and each eight days. */
+export async function daysOf(year: number, zone: string): Promise<Day[]> {
+  const events = await eventsOf(year, zone);
   const days: Day[] = [];
   for (let midnight = Date.UTC(year, 0); midnight < Date.UTC(year + 1, 0); midnight += dayMs) {
     if (days.length % 8 === 0) await setImmediate();
     const date = new Date(midnight).toISOString().slice(0, 10);
-    days.push(dayAt(midnight, events.get(date)));
+    days.push(dayAt(date, zone, events.get(date)));
   }
   return days;
 }

@@ -1,4 +1,4 @@
-import { todayInParis } from '../../../contract/today.ts';
+import { todayOf } from '../../../contract/zone.ts';
 import type { Context } from '../../platform/context.ts';
 import { departementOf } from '../lieux/departements.ts';
 import { gelOf, readMeteo } from './meteo.service.ts';
@@ -24,7 +24,7 @@ export async function frostNightsOf(
   now = new Date(),
 ): Promise<FrostNight[]> {
   const { jours, prevision } = await readMeteo(context, departement, now);
-  const today = todayInParis(now);
+  const today = todayOf(departement, now);
   const nom = departementOf(departement)?.nom ?? '';
   if (!prevision) return [];
   return jours.flatMap(({ date: morning, tmin }) => {

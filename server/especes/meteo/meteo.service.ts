@@ -1,5 +1,5 @@
 import type { Meteo, MeteoJour } from '../../../contract/especes/meteo.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { todayOf } from '../../../contract/zone.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Departement, departementOf } from '../lieux/departements.ts';
@@ -17,8 +17,8 @@ const rainDays = 3;
 const shifted = (date: string, days: number) =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
-function usual({ climat, latitude }: Departement, now: Date): MeteoJour[] {
-  const today = todayInParis(now);
+function usual({ code, climat, latitude }: Departement, now: Date): MeteoJour[] {
+  const today = todayOf(code, now);
   return Array.from({ length: behind + ahead }, (_, at) =>
     usualDay(climat, latitude, shifted(today, at - behind)),
   );
@@ -55,14 +55,14 @@ export interface Alertes {
   pluieRecente: number | null;
 }
 
-/** What the weather of a department asks for on the evening of `now` (Europe/Paris). Throws as `readMeteo`. */
+/** The works that a department's weather asks for on the evening of `now` (there). Throws as `readMeteo`. */
 export async function alertesOf(
   context: Context,
   code: string,
   now = new Date(),
 ): Promise<Alertes> {
   const { jours, prevision } = await readMeteo(context, code, now);
-  const today = todayInParis(now);
+  const today = todayOf(code, now);
   const day = (shift: number) => jours.find(({ date }) => date === shifted(today, shift));
   if (!prevision) return { gel: null, tminNuit: null, chaleur: null, pluieRecente: null };
   const tminNuit = day(1)?.tmin ?? null;

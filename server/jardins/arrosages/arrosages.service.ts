@@ -6,6 +6,7 @@ import type {
   JardinArrose,
 } from '../../../contract/jardins/arrosagePlante.ts';
 import { todayInParis } from '../../../contract/today.ts';
+import { todayOf } from '../../../contract/zone.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { assertIsActor } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
@@ -28,7 +29,7 @@ import {
 
 /**
  * Waters an own plant on a day; a repeat answers the same watering, and that it was there.
- * Throws `arrosage_in_future` (Europe/Paris), `plante_not_found`, `forbidden`.
+ * Throws `arrosage_in_future` (its garden's day), `plante_not_found`, `forbidden`.
  */
 export async function arroserPlante(
   context: Context,
@@ -38,7 +39,7 @@ export async function arroserPlante(
   assertIsActor(actor, input.idUser);
   const own = await ownPlante(context.db, actor, input.idPlante);
   const { dateArrosage } = input;
-  if (dateArrosage > todayInParis()) throw new AppError('arrosage_in_future');
+  if (dateArrosage > todayOf(own.departement)) throw new AppError('arrosage_in_future');
   // The day's watering may be taken back just then, or the plant go: with its garden held, neither can.
   const done =
     (await retrying(() => insertArrosage(context.db, own, dateArrosage))) ??
@@ -60,16 +61,17 @@ export async function arroserJardin(
   actor: Actor,
   id: number,
 ): Promise<Omit<JardinArrose, 'message'>> {
-  const watered = await inTransaction(context.db, async (tx) =>
-    insertArrosagesOfJardin(tx, await lockOwnJardin(tx, actor, id), todayInParis()),
-  );
+  const watered = await inTransaction(context.db, async (tx) => {
+    const own = await lockOwnJardin(tx, actor, id);
+    return insertArrosagesOfJardin(tx, own, todayOf(own.departement));
+  });
   // The page of each plant carries its garden's tag too.
   context.pages.drop([`jardin:${id}`]);
   return watered;
 }
 
 /**
- * Another day for a watering of an own plant. Throws `arrosage_in_future` (Europe/Paris), `arrosage_not_found`,
+ * Another day for a watering of an own plant. Throws `arrosage_in_future` (its garden's day), `arrosage_not_found`,
  * `forbidden`, and `arrosage_day_taken` when the plant was watered that day too.
  */
 export async function changeArrosage(
@@ -82,7 +84,8 @@ export async function changeArrosage(
   if (!before) throw new AppError('arrosage_not_found');
   const { row, own } = await inTransaction(context.db, async (tx) => {
     const own = await lockOwnPlantes(tx, actor, [before.idPlante]);
-    if (dateArrosage > todayInParis()) throw new AppError('arrosage_in_future');
+    if (own.some(({ departement }) => dateArrosage > todayOf(departement)))
+      throw new AppError('arrosage_in_future');
     return { own, row: await updateArrosage(tx, own, id, dateArrosage) };
   }).catch((error: unknown) => {
     if (isUniqueViolation(error, 'arrosage_plante_jour')) throw new AppError('arrosage_day_taken');

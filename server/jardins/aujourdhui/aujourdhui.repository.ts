@@ -65,8 +65,9 @@ const list = (where: SQL, order: SQL, count: number) => sql`
   (select coalesce(json_agg(${dueJson(sql`l`)}), '[]')
     from (select * from du d where ${where} order by ${order} limit ${count}) l)`;
 
-/** Midnight in Paris of a day, as a moment. */
-const since = (today: string) => sql`(${today}::date::timestamp at time zone 'Europe/Paris')`;
+/** The moment at which the day began. */
+const since = ({ today, zone }: Demande) =>
+  sql`(${today}::date::timestamp at time zone ${zone}::text)`;
 
 /** All of a member's day in one statement. */
 export async function findDay(db: Executor, demande: Demande, userId: number): Promise<Day> {
@@ -75,13 +76,13 @@ export async function findDay(db: Executor, demande: Demande, userId: number): P
   with ${dusCte(demande, [userId])},
   note as (
     select a.id, null::int as tache, a.id_plante, 'arrosage' as genre, a.date_arrosage as date, a.note_le, a.id_user
-    from arrosage_plante a where a.id_user = ${userId} and a.note_le >= ${since(today)}
+    from arrosage_plante a where a.id_user = ${userId} and a.note_le >= ${since(demande)}
     union all
     select s.id, null, s.id_plante, s.genre, s.date, s.note_le, s.id_user
-    from soin s where s.id_user = ${userId} and s.note_le >= ${since(today)}
+    from soin s where s.id_user = ${userId} and s.note_le >= ${since(demande)}
     union all
     select t.id, t.id, t.id_plante, 'libre', t.date, t.faite_le, t.id_user
-    from tache t where t.id_user = ${userId} and t.faite_le >= ${since(today)}
+    from tache t where t.id_user = ${userId} and t.faite_le >= ${since(demande)}
   ),
   fait_du_jour as (
     select n.*, coalesce(t.titre, p.name) as nom, coalesce(p.jardin_id, t.id_jardin) as id_jardin,

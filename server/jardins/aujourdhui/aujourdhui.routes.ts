@@ -10,7 +10,5 @@ export function aujourdhuiRoutes(app: App, context: Context): void {
   const on = routesOf(app, 'aujourdhui', aujourdhuiEndpoints);
   const member = { onRequest: signedIn(context) };
   on('GET /aujourdhui', member, (request) => readAujourdhui(context, actorOf(request).userId));
-  on('GET /aujourdhui/compte', member, async (request) => ({
-    dus: await countOwnDus(context, actorOf(request).userId),
-  }));
+  on('GET /aujourdhui/compte', member, (request) => countOwnDus(context, actorOf(request).userId));
 }

@@ -23,7 +23,7 @@ import { type Day, type DoneRow, findDay } from './aujourdhui.repository.ts';
 
 type Lieux = readonly LieuNomme[];
 
-/** What a member has to do today, and has done: all of it theirs alone. Days in Europe/Paris. */
+/** A member's works of today, due and done; only the member sees them. Days are those of their first garden with a place. */
 export async function readAujourdhui(context: Context, userId: number): Promise<Aujourdhui> {
   const { db, env } = context;
   const lieux = await lieuxOf(context, [userId]);
@@ -38,6 +38,7 @@ export async function readAujourdhui(context: Context, userId: number): Promise<
     day.jardins.reduce((total, each) => total + each[of], 0);
   return {
     date: today,
+    fuseau: demande.zone,
     retard: shown(day.retard, most),
     aujourdhui: shown(day.aujourdhui, most),
     semaine: shown(day.semaine, mostOfWeek),

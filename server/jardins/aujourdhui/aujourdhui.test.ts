@@ -57,7 +57,10 @@ test('a day: late, today and this week by the measured rhythm, and what was done
   expect(soon).toBeDefined();
   expect(told.fait).toHaveLength(14);
   expect(told).toMatchObject({ date: today, plantes: 5, jamaisArrosees: 1, tronque: false });
-  expect((await get('/v1/aujourdhui/compte', owner)).json()).toEqual({ dus: 4 });
+  expect((await get('/v1/aujourdhui/compte', owner)).json()).toEqual({
+    dus: 4,
+    fuseau: 'Europe/Paris',
+  });
 });
 
 test('of a week with very many works the first are told, and that there are more', async () => {

@@ -88,7 +88,10 @@ function arrosageDue({
   const isHouseplant = espece?.usage === 'intérieur';
   const isInside = plante.milieu === 'interieur' || (plante.milieu === 'terre' && isHouseplant);
   const pot = plante.milieu === 'pot' && !isHouseplant ? 0.6 : 1;
-  const jours = espece?.arrosage?.jours;
+  const { jeune } = espece?.arrosage ?? {};
+  const isYoung =
+    jeune && (plante.milieu === 'pot' || (plante.date ?? '') > plus(today, -365 * jeune.annees));
+  const jours = isYoung ? jeune.jours : espece?.arrosage?.jours;
   const usual = jours?.[saisonAt(today)] ?? null;
   const ofEspece =
     usual === null ? null : Math.max(1, Math.round(usual * (isInside ? 1 : correction * pot)));

@@ -1,8 +1,11 @@
 import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { PARIS } from '../../../contract/today.ts';
+import { overseasDepartements, zoneOf } from '../../../contract/zone.ts';
 import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { mail } from '../../platform/database/schema.ts';
 import { avis } from '../careSchema.ts';
+import { jardin } from '../schema.ts';
 
 /** A member's account with what they chose of mails: `heure` null for none, undefined where they never chose. */
 export async function findAvis(db: Executor, idUser: number) {
@@ -11,6 +14,7 @@ export async function findAvis(db: Executor, idUser: number) {
       email: utilisateur.email,
       pseudo: utilisateur.pseudo,
       isVerified: utilisateur.isVerified,
+      departement: departementOf(utilisateur.id),
       choisi: sql<boolean>`${avis.idUser} is not null`,
       heure: avis.heure,
     })
@@ -40,18 +44,29 @@ export async function stopAvis(db: Executor, idUser: number): Promise<void> {
   await db.update(avis).set({ heure: null }).where(eq(avis.idUser, idUser));
 }
 
+/** The department of a member's first garden with a place, '' without one: it decides their time zone. */
+const departementOf = (idUser: typeof avis.idUser | typeof utilisateur.id) => sql<string>`coalesce(
+  (select j.departement from ${jardin} j where j.user_id = ${idUser} and j.departement <> '' order by j.id limit 1), '')`;
+
 /**
- * Takes at most `count` members whose hour has come on `day` (Paris) and marks them as decided: of two processes at
- * once each gets others, and what is rolled back is taken again.
+ * Takes at most `count` members of a time zone whose hour has come on `day` there and marks them as decided: of two
+ * processes at once each gets others, and what is rolled back is taken again.
  */
 export async function claimMembers(
   tx: Transaction,
-  { day, hour, count }: { day: string; hour: number; count: number },
+  { zone, day, hour, count }: { zone: string; day: string; hour: number; count: number },
 ): Promise<number[]> {
+  const isThere = sql`${departementOf(avis.idUser)} ${
+    zone === PARIS
+      ? sql`<> all(${`{${overseasDepartements.join()}}`}::text[])`
+      : sql`= any(${`{${overseasDepartements.filter((code) => zoneOf(code) === zone).join()}}`}::text[])`
+  }`;
   const waiting = tx
     .select({ idUser: avis.idUser })
     .from(avis)
-    .where(and(lte(avis.heure, hour), or(isNull(avis.dernierJour), lt(avis.dernierJour, day))))
+    .where(
+      and(lte(avis.heure, hour), or(isNull(avis.dernierJour), lt(avis.dernierJour, day)), isThere),
+    )
     .limit(count)
     .for('update', { skipLocked: true });
   const claimed = await tx

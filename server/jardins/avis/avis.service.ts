@@ -1,9 +1,9 @@
 import type { Avis } from '../../../contract/jardins/soins/avis.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { dayIn } from '../../../contract/today.ts';
+import { hourIn, zoneOf } from '../../../contract/zone.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { findAvis, saveHeure, stopAvis } from './avis.repository.ts';
-import { hourInParis } from './hourInParis.ts';
 import { memberOfSecret } from './unsubscribe.ts';
 
 /** What a member chose of the daily mail. */
@@ -19,9 +19,10 @@ export async function chooseAvis(
   userId: number,
   heure: number | null,
 ): Promise<Avis> {
-  const now = new Date();
-  const isOver = heure !== null && heure <= hourInParis(now);
-  await saveHeure(context.db, userId, heure, isOver ? todayInParis(now) : null);
+  const now = Date.now();
+  const zone = zoneOf((await findAvis(context.db, userId))?.departement);
+  const isOver = heure !== null && heure <= hourIn(zone, now);
+  await saveHeure(context.db, userId, heure, isOver ? dayIn(zone, now) : null);
   return readAvis(context, userId);
 }
 

@@ -1,26 +1,33 @@
 import { limits } from '../../../contract/limits.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { dayIn, PARIS } from '../../../contract/today.ts';
+import { hourIn, overseasDepartements, zoneOf } from '../../../contract/zone.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { whoHasDus } from '../echeances/echeances.service.ts';
 import { claimMembers } from './avis.repository.ts';
 import { channels } from './channels.ts';
-import { hourInParis } from './hourInParis.ts';
 
 const membersAtOnce = 1_000;
+const zones = [...new Set([PARIS, ...overseasDepartements.map(zoneOf)])];
 
 /**
- * Decides for each member whose hour (Paris) has come today whether they get a word, and queues it; answers how many
+ * Decides for each member whose hour has come today where their garden is whether they get a word, and queues it; answers how many
  * do. Never at night. Each is decided once a day, in the transaction that queues: to be run as often as one likes, by
  * any number of processes; an hour that was missed is made up for until the last hour of the day.
  */
 export async function queueAvis(context: Context, now = new Date()): Promise<number> {
-  const [day, hour] = [todayInParis(now), hourInParis(now)];
+  let queued = 0;
+  for (const zone of zones) queued += await queueOfZone(context, zone, now);
+  return queued;
+}
+
+async function queueOfZone(context: Context, zone: string, now: Date): Promise<number> {
+  const [day, hour] = [dayIn(zone, now.getTime()), hourIn(zone, now.getTime())];
   if (hour < limits.avisDe || hour > limits.avisA) return 0;
   let queued = 0;
   for (;;) {
     const done = await inTransaction(context.db, async (tx) => {
-      const members = await claimMembers(tx, { day, hour, count: membersAtOnce });
+      const members = await claimMembers(tx, { zone, day, hour, count: membersAtOnce });
       const told = await whoHasDus(context, members, now);
       let sent = 0;
       for (const channel of channels) sent += await channel.queue(tx, told, now);

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, min, ne, sql } from 'drizzle-orm';
 import type { CalendrierChoix } from '../../../contract/jardins/soins/calendrier.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { calendrier } from '../careSchema.ts';
@@ -58,13 +58,14 @@ export async function deleteCalendrier(db: Executor, idUser: number): Promise<vo
 // Each is a forecast of its own.
 const mostDepartements = 5;
 
-/** The departments of a member's gardens. */
+/** The departments of a member's gardens, that of their first garden first. */
 export async function findDepartements(db: Executor, idUser: number): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ departement: jardin.departement })
+    .select({ departement: jardin.departement })
     .from(jardin)
     .where(and(eq(jardin.userId, idUser), ne(jardin.departement, '')))
-    .orderBy(jardin.departement)
+    .groupBy(jardin.departement)
+    .orderBy(min(jardin.id))
     .limit(mostDepartements);
   return rows.map(({ departement }) => departement);
 }

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { Lune } from '../../../contract/especes/lune.ts';
+import { PARIS } from '../../../contract/today.ts';
 import { type FeedWork, frostEvents, moonEvents, workEvents } from './events.ts';
 import { calendarText } from './ics.ts';
 
@@ -86,11 +87,14 @@ test('the moon: a phase on its day in Paris, and where it turns', () => {
       momentPhase,
       phase: momentPhase ? 'pleine lune' : 'gibbeuse croissante',
     }) as Lune;
-  const events = moonEvents([
-    day('2026-06-11', true),
-    day('2026-06-12', true, '2026-06-12T22:30:00Z'),
-    day('2026-06-13', false),
-  ]);
+  const events = moonEvents(
+    [
+      day('2026-06-11', true),
+      day('2026-06-12', true, '2026-06-12T22:30:00Z'),
+      day('2026-06-13', false),
+    ],
+    PARIS,
+  );
   expect(events.map(({ day, title }) => [day, title])).toEqual([
     ['2026-06-13', 'Pleine lune, 00:30'],
     ['2026-06-13', 'Lune descendante'],

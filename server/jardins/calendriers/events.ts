@@ -1,6 +1,6 @@
 import type { Lune } from '../../../contract/especes/lune.ts';
 import type { Echeance } from '../../../contract/jardins/soins/aujourdhui.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { dayIn } from '../../../contract/today.ts';
 import type { FrostNight } from '../../especes/meteo/frostNights.service.ts';
 import { frenchDay } from '../../platform/frenchDate.ts';
 import { degrees } from '../echeances/raisons.ts';
@@ -10,7 +10,7 @@ import { workTitle } from '../workWords.ts';
 export interface DayEvent {
   /** The same for the same thing on the same day, and nobody else's in this feed. */
   key: string;
-  /** In Europe/Paris. */
+  /** In its member's time zone. */
   day: string;
   title: string;
   text: string;
@@ -71,19 +71,19 @@ export const frostEvents = (nights: readonly FrostNight[]): DayEvent[] =>
     text: 'Rentrez ou couvrez ce qui craint le gel.',
   }));
 
-const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' });
 const tradition = 'Jardiner avec la lune est une tradition, sans preuve.';
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Phases on their day in Paris, and the days from which on it rises or falls; the first day only tells from where. */
-export const moonEvents = ([before, ...days]: readonly Lune[]): DayEvent[] =>
-  days.flatMap(({ date, phase, momentPhase, montante }, at) => {
+/** Phases on their day in `zone`, and the days from which on it rises or falls; the first day only tells from where. */
+export function moonEvents([before, ...days]: readonly Lune[], zone: string): DayEvent[] {
+  const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: zone });
+  return days.flatMap(({ date, phase, momentPhase, montante }, at) => {
     const events: DayEvent[] = [];
     if (momentPhase) {
       const moment = new Date(momentPhase);
       const title = `${capital(phase)}, ${clock.format(moment)}`;
       const key = `lune-${momentPhase.slice(0, 10)}`;
-      events.push({ key, day: todayInParis(moment), title, text: tradition });
+      events.push({ key, day: dayIn(zone, moment.getTime()), title, text: tradition });
     }
     const previous = at === 0 ? before : days[at - 1];
     if (previous && previous.montante !== montante) {
@@ -92,3 +92,4 @@ export const moonEvents = ([before, ...days]: readonly Lune[]): DayEvent[] =>
     }
     return events;
   });
+}

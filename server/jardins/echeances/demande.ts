@@ -1,17 +1,16 @@
 import { type Climat, climats } from '../../../contract/especes/climat.ts';
 import { limits } from '../../../contract/limits.ts';
-import { todayInParis } from '../../../contract/today.ts';
-import { climatOf } from '../../especes/lieux/climats.ts';
+import { dayIn } from '../../../contract/today.ts';
+import { zoneOf } from '../../../contract/zone.ts';
+import { climatOf, type Place } from '../../especes/lieux/climats.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayAfter } from './days.ts';
 import { correctionOf, type Temps, tempsOf } from './temps.ts';
 
 /** A garden whose plants are asked about. */
-export interface Lieu {
+export interface Lieu extends Place {
   id: number;
   userId: number;
-  departement: string;
-  altitude: number | null;
 }
 
 /** What the statement of due dates needs to know of a garden. */
@@ -26,8 +25,9 @@ interface Terrain {
   tminNuit: number | null;
 }
 
-/** What is asked for: works of the plants of these gardens, due until `horizon`. Days in Europe/Paris. */
+/** Asked for: works of the plants of these gardens, due until `horizon`. Days of `zone`. */
 export interface Demande {
+  zone: string;
   today: string;
   horizon: string;
   terrains: readonly Terrain[];
@@ -41,20 +41,26 @@ export const semaine = 7;
 /** As far ahead as any interval, snooze or work of the year may be. */
 export const auPlusLoin = limits.intervalle;
 
-/** Puts together what is known of these gardens today, with `temps` of their departments. */
+/** A member's time zone: that of their first garden with a place. */
+export const zoneOfLieux = (lieux: readonly Pick<Lieu, 'departement'>[]): string =>
+  zoneOf(lieux.find(({ departement }) => departement)?.departement);
+
+/** Puts together what is known of these gardens today, with `temps` of their departments; one zone has all of them. */
 export async function demandeOf(
   context: Context,
   lieux: readonly Lieu[],
   { days = semaine, now = new Date(), despiteHolidays = false } = {},
 ): Promise<{ demande: Demande; temps: Map<string, Temps> }> {
-  const today = todayInParis(now);
+  const zone = zoneOfLieux(lieux);
+  const today = dayIn(zone, now.getTime());
   const temps = await tempsOf(
     context,
     lieux.map(({ departement }) => departement),
     now,
   );
-  const terrains = lieux.map(({ id, userId, departement, altitude }) => {
-    const climat = climatOf({ departement, altitude });
+  const terrains = lieux.map((lieu) => {
+    const { id, userId, departement } = lieu;
+    const climat = climatOf(lieu);
     const known = temps.get(departement);
     return {
       ...{ id, userId, departement },
@@ -68,7 +74,7 @@ export async function demandeOf(
   return {
     temps,
     demande: {
-      ...{ today, horizon: dayAfter(today, days), terrains, despiteHolidays },
+      ...{ zone, today, horizon: dayAfter(today, days), terrains, despiteHolidays },
       climats: climats.filter((climat) => used.has(climat)),
     },
   };

@@ -1,5 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
+import { placeColumns } from '../placeColumns.ts';
 import { jardin } from '../schema.ts';
 import type { Demande } from './demande.ts';
 import { type DueJson, dueJson, dueRowOf, dusCte } from './dus.sql.ts';
@@ -13,8 +14,7 @@ export const findLieux = (db: Executor, userIds: readonly number[]) =>
       nomJardin: jardin.nomJardin,
       photo: jardin.photo,
       version: jardin.version,
-      departement: jardin.departement,
-      altitude: jardin.altitude,
+      ...placeColumns,
     })
     .from(jardin)
     .where(inArray(jardin.userId, [...userIds]))

@@ -1,7 +1,7 @@
-import type { Echeance } from '../../../contract/jardins/soins/aujourdhui.ts';
+import type { AujourdhuiCompte, Echeance } from '../../../contract/jardins/soins/aujourdhui.ts';
 import type { Context } from '../../platform/context.ts';
 import { mapInTurns } from '../../platform/inTurns.ts';
-import { demandeOf, semaine } from './demande.ts';
+import { demandeOf, semaine, zoneOfLieux } from './demande.ts';
 import type { DueRow } from './dus.sql.ts';
 import { presentDu } from './echeances.presenter.ts';
 import { countDus, findDus, findLieux, findWithDus } from './echeances.repository.ts';
@@ -26,28 +26,45 @@ const isWorthAWord = ({ saison, nombre, echeance }: DueRow, today: string) =>
 
 /**
  * What is due of these members (some thousands at most) until `days` from today, what is late included: by member,
- * the longest due first; `despiteHolidays`: what their holidays put off too. Days in Europe/Paris.
+ * the longest due first; `despiteHolidays`: what their holidays put off too. Days of each member's own zone.
  */
 export async function listDus(
   context: Context,
   userIds: readonly number[],
   { days = semaine, now = new Date(), despiteHolidays = false } = {},
 ): Promise<Du[]> {
-  const lieux = await lieuxOf(context, userIds);
-  const { demande } = await demandeOf(context, lieux, { days, now, despiteHolidays });
-  const rows = await findDus(context.db, demande, userIds);
-  const jardins = new Map(lieux.map(({ id, nomJardin }) => [id, nomJardin]));
-  return mapInTurns(rows, (row) => ({
-    ...presentDu(context.env, row, { jardins, today: demande.today }),
-    idUser: row.idUser,
-    aDire: isWorthAWord(row, demande.today),
+  const dus: Du[] = [];
+  for (const { lieux, members } of await byZone(context, userIds)) {
+    const { demande } = await demandeOf(context, lieux, { days, now, despiteHolidays });
+    const rows = await findDus(context.db, demande, members);
+    const jardins = new Map(lieux.map(({ id, nomJardin }) => [id, nomJardin]));
+    const shown = await mapInTurns(rows, (row) => ({
+      ...presentDu(context.env, row, { jardins, today: demande.today }),
+      idUser: row.idUser,
+      aDire: isWorthAWord(row, demande.today),
+    }));
+    dus.push(...shown);
+  }
+  return dus;
+}
+
+/** These members with their gardens, by the time zone that they live by. */
+async function byZone(context: Context, userIds: readonly number[]) {
+  const lieux = Map.groupBy(await lieuxOf(context, userIds), ({ userId }) => userId);
+  const zones = Map.groupBy(userIds, (userId) => zoneOfLieux(lieux.get(userId) ?? []));
+  return [...zones.values()].map((members) => ({
+    members,
+    lieux: members.flatMap((userId) => lieux.get(userId) ?? []),
   }));
 }
 
-/** How many works of a member are late or due today, what the season alone proposes aside. */
-export async function countOwnDus(context: Context, userId: number): Promise<number> {
+/**
+ * How many works of a member are late or due today, what the season alone proposes aside, and the time zone that
+ * their days are of.
+ */
+export async function countOwnDus(context: Context, userId: number): Promise<AujourdhuiCompte> {
   const { demande } = await demandeOf(context, await lieuxOf(context, [userId]), { days: 0 });
-  return countDus(context.db, demande, userId);
+  return { dus: await countDus(context.db, demande, userId), fuseau: demande.zone };
 }
 
 /** Which of these members have anything late or due today that is worth a word (`Du.aDire`). */
@@ -56,7 +73,10 @@ export async function whoHasDus(
   userIds: readonly number[],
   now = new Date(),
 ): Promise<number[]> {
-  const lieux = await lieuxOf(context, userIds);
-  const { demande } = await demandeOf(context, lieux, { days: 0, now });
-  return findWithDus(context.db, demande, userIds);
+  const told: number[] = [];
+  for (const { lieux, members } of await byZone(context, userIds)) {
+    const { demande } = await demandeOf(context, lieux, { days: 0, now });
+    told.push(...(await findWithDus(context.db, demande, members)));
+  }
+  return told;
 }

@@ -40,11 +40,14 @@ function terrain({ terrains, today, despiteHolidays }: Demande): SQL {
 
 /** Living plants of these gardens: where they grow, what is known of their species and of their waterings. */
 function plantes({ today }: Demande, only: SQL): SQL {
-  const { espece, jours, des, joursTropiques, minimum, dedans } = especesOn(today);
+  const { espece, jours, des, joursTropiques, minimum, dedans, ...young } = especesOn(today);
   return sql`
   fait as (
     select * from unnest(${espece}::int[], ${jours}::int[], ${des}::date[], ${joursTropiques}::int[],
-      ${minimum}::int[], ${dedans}::bool[]) as f (espece, jours, des, jours_tropiques, minimum, dedans)
+      ${young.jeuneDepuis}::date[], ${young.joursJeune}::int[], ${young.desJeune}::date[],
+      ${young.joursTropiquesJeune}::int[], ${minimum}::int[], ${dedans}::bool[])
+      as f (espece, jours, des, jours_tropiques, jeune_depuis, jours_jeune, des_jeune, jours_tropiques_jeune,
+        minimum, dedans)
   ),
   vivante as materialized (
     select p.id, p.jardin_id, p.id_user, p.name, p.emplacement, p.photo, p.version, p.espece_id, p.etat,
@@ -53,8 +56,12 @@ function plantes({ today }: Demande, only: SQL): SQL {
       case when p.date > ${today}::date then p.date end as venue, t.tmin_nuit, t.vacances_debut, t.vacances_fin, f.minimum,
       -- A houseplant of which nobody said where it stands is no plant of a bed.
       case when p.milieu = 'terre' and f.dedans then 'interieur' else p.milieu end as milieu,
-      case when t.climat = ${tropical} then f.jours_tropiques else f.jours end as jours,
-      case when t.climat = ${tropical} then null else f.des end as des,
+      case
+        when t.climat = ${tropical} then case when j.jeune then f.jours_tropiques_jeune else f.jours_tropiques end
+        when j.jeune then f.jours_jeune
+        else f.jours
+      end as jours,
+      case when t.climat = ${tropical} then null when j.jeune then f.des_jeune else f.des end as des,
       case
         when p.milieu = 'interieur' or (p.milieu = 'terre' and f.dedans) then 1
         when p.milieu = 'pot' and not f.dedans then t.correction * ${POT}::float8
@@ -64,6 +71,8 @@ function plantes({ today }: Demande, only: SQL): SQL {
     from terrain t
     join plante p on p.jardin_id = t.id
     left join fait f on f.espece = p.espece_id
+    -- A pot never holds enough for a plant to do without.
+    cross join lateral (select f.jeune_depuis is not null and (p.milieu = 'pot' or p.date > f.jeune_depuis) as jeune) j
     left join rythme_arrosage y on y.id_plante = p.id
     where p.etat <> 'morte' and ${only}
   )`;

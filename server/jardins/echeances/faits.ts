@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Climat, climats } from '../../../contract/especes/climat.ts';
 import type { Travail } from '../../../contract/especes/espece.ts';
 import type { GenreDeSoin } from '../../../contract/jardins/soins/soin.ts';
-import { catalogue } from '../../especes/especes/catalogue.ts';
+import { catalogue, type Known } from '../../especes/especes/catalogue.ts';
 import { dayAfter } from './days.ts';
 import { demiMoisAround, fenetresOf, quinzainesOf } from './fenetres.ts';
 
@@ -31,26 +31,41 @@ const columnsOf = <Name extends string>(
     names.map((name) => [name, `{${rows.map((row) => row[name] ?? 'NULL').join(',')}}`]),
   ) as Record<Name, string>;
 
-const factNames = ['espece', 'jours', 'des', 'joursTropiques', 'minimum', 'dedans'] as const;
+const wateringNames = ['jours', 'des', 'joursTropiques'] as const;
+const youngNames = ['jeuneDepuis', 'joursJeune', 'desJeune', 'joursTropiquesJeune'] as const;
+const factNames = ['espece', ...wateringNames, ...youngNames, 'minimum', 'dedans'] as const;
+
+type Jours = NonNullable<Known['arrosage']>['jours'];
 
 /**
  * What the catalogue says of each species on a day: days between waterings in this season (null: none), not due
- * before `des` (the season's first day, where the one before has none), the same for the tropics, the cold that it
- * bears in °C, and whether it is a houseplant.
+ * before `des` (the season's first day, where the one before has none), the same for the tropics, the same of what
+ * was planted after `jeuneDepuis`, the cold that it bears in °C, and whether it is a houseplant.
  */
 function factsOn(today: string): Columns<(typeof factNames)[number]> {
   const saison = saisonOf(today);
   const start = saisonStart(today);
   const before = saisonOf(dayAfter(start, -1));
-  const rows = [...catalogue().byId.values()].map(({ id, arrosage, rusticite, usage }) => ({
-    espece: id,
-    jours: arrosage?.jours[saison] ?? null,
-    des: arrosage?.jours[before] ? null : start,
+  const wateringOf = (jours?: Jours) => ({
+    jours: jours?.[saison] ?? null,
+    des: jours?.[before] ? null : start,
     // It is always warm there.
-    joursTropiques: arrosage?.jours.ete ?? null,
-    minimum: rusticite?.minimum ?? null,
-    dedans: usage === 'intérieur',
-  }));
+    joursTropiques: jours?.ete ?? null,
+  });
+  const rows = [...catalogue().byId.values()].map(({ id, arrosage, rusticite, usage }) => {
+    const { jeune } = arrosage ?? {};
+    const young = wateringOf(jeune?.jours);
+    return {
+      espece: id,
+      ...wateringOf(arrosage?.jours),
+      jeuneDepuis: jeune ? dayAfter(today, -365 * jeune.annees) : null,
+      joursJeune: young.jours,
+      desJeune: young.des,
+      joursTropiquesJeune: young.joursTropiques,
+      minimum: rusticite?.minimum ?? null,
+      dedans: usage === 'intérieur',
+    };
+  });
   return columnsOf(rows, factNames);
 }
 

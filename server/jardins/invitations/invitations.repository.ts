@@ -73,6 +73,7 @@ export async function findByHash(db: Executor, jetonHash: string) {
       ...{ id: invitation.id, idUser: invitation.idUser, idJardin: invitation.idJardin },
       ...{ du: invitation.du, au: invitation.au },
       ...{ jardin: jardin.nomJardin, photo: jardin.photo, version: jardin.version },
+      departement: jardin.departement,
     })
     .from(invitation)
     .innerJoin(jardin, eq(jardin.id, invitation.idJardin))

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Invitation, InvitationInput } from '../../../contract/jardins/invitation.ts';
 import { limits } from '../../../contract/limits.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { todayOf } from '../../../contract/zone.ts';
 import { assertRoomFor } from '../../comptes/possessions.ts';
 import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -47,9 +47,9 @@ export const readInvitation = async (
 ): Promise<Invitation> => present(await own(context, actor, id));
 
 /**
- * Makes a link for an own garden, for these days in Europe/Paris: its secret address on `PUBLIC_URL` (256 bits in
- * lower-case hex) is told this once. Throws `jardin_not_found`, `forbidden`, `invitation_too_many`,
- * `invitation_kept_too_many`.
+ * Makes a link for an own garden, for these days where the garden is: its secret address on `PUBLIC_URL` (256 bits in
+ * lower-case hex) is told this once. Throws `jardin_not_found`, `forbidden`, `validation` for days that are over there,
+ * `invitation_too_many`, `invitation_kept_too_many`.
  */
 export async function invite(
   { db, env }: Context,
@@ -59,10 +59,15 @@ export async function invite(
   const jeton = randomBytes(secretBytes).toString('hex');
   const id = await inTransaction(db, async (tx) => {
     const jardin = await lockOwnJardin(tx, actor, idJardin);
+    const today = todayOf(jardin.departement);
+    if (au < today)
+      throw new AppError('validation', {
+        fields: [{ path: 'au', message: 'ces jours sont déjà passés' }],
+      });
     const maximum = limits.invitations;
     // Which holds the account: another one may be made for another garden at once.
     await assertRoomFor(tx, actor.userId, new Map([['invitation', 1]]));
-    if ((await countOpen(tx, actor.userId, todayInParis())) >= maximum)
+    if ((await countOpen(tx, actor.userId, today)) >= maximum)
       throw new AppError('invitation_too_many', { facts: { maximum } });
     const jetonHash = digestOf(jeton);
     return insertInvitation(tx, { idUser: actor.userId, idJardin: jardin.id, du, au, jetonHash });

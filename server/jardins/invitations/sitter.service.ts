@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { genresDeRappel } from '../../../contract/jardins/soins/soin.ts';
 import { idParameter } from '../../../contract/primitives.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { todayOf } from '../../../contract/zone.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
@@ -53,12 +53,12 @@ function shownWork(du: Du): SitterWork {
   };
 }
 
-/** What a link shows today: before and after its days only when they are. Days in Europe/Paris. */
+/** The page of a link today; before and after its days it says only when they are. Days of the garden. */
 export async function readSitterDay(context: Context, opened: Opened): Promise<SitterDay> {
   const { env, db } = context;
   if (env.RATE_LIMIT) await consume(db, `invitation:${opened.id}`, perLink);
   await noteSeen(db, opened.id);
-  const today = todayInParis();
+  const today = todayOf(opened.departement);
   const { du, au, jardin } = opened;
   const day = {
     ...{ jardin, du, au, today, works: [], plus: 0, suite: [] },
@@ -97,7 +97,7 @@ export async function tick(context: Context, opened: Opened, form: unknown): Pro
   const asked = sitterForm.safeParse(form);
   if (!asked.success) throw new AppError('validation');
   const { geste, genre, date, plante } = asked.data;
-  const today = todayInParis();
+  const today = todayOf(opened.departement);
   // The page was opened yesterday: it is shown anew.
   if (date !== today || today < opened.du || today > opened.au) return;
   const owner: Actor = {

@@ -3,7 +3,7 @@ import { symptomes } from '../../../contract/especes/espece.ts';
 import { etats } from '../../../contract/jardins/plante.ts';
 import type { GenreDEntree } from '../../../contract/jardins/vie/journal.ts';
 import { limits } from '../../../contract/limits.ts';
-import { foldedEnum, notEmpty, numberInput } from '../../../contract/primitives.ts';
+import { foldedEnum, notBlank, numberInput } from '../../../contract/primitives.ts';
 import { AppError } from '../../platform/http/appError.ts';
 
 const NONE = 'ce genre d’entrée n’a pas de valeur';
@@ -17,7 +17,7 @@ const none = z.pipe(
 
 /** What an entry of each genre is made of; heights in cm. */
 const contents = {
-  note: z.object({ texte: texte.check(z.trim(), notEmpty), photo, valeur: none }),
+  note: z.object({ texte: texte.check(z.trim(), notBlank), photo, valeur: none }),
   photo: z.object({
     texte,
     photo: z.string('une photo envoyée ici est attendue'),

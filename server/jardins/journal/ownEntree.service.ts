@@ -1,6 +1,6 @@
 import type { GenreDuJournal } from '../../../contract/jardins/vie/journal.ts';
 import { limits } from '../../../contract/limits.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { todayOf } from '../../../contract/zone.ts';
 import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -49,9 +49,9 @@ export async function keptPhoto(
   throw new AppError('validation', { fields: [{ path: 'photo', message }] });
 }
 
-function assertNotToCome(date: string): void {
+function assertNotToCome(date: string, { departement }: CaredPlante): void {
   const fields = [{ path: 'date', message: 'au plus tard aujourd’hui' }];
-  if (date > todayInParis()) throw new AppError('entree_in_future', { fields });
+  if (date > todayOf(departement)) throw new AppError('entree_in_future', { fields });
 }
 
 /** A plant is in the state that its journal tells last. */
@@ -70,7 +70,7 @@ function entreeChanged(
 }
 
 /**
- * Writes into the journal of an own plant, whose state follows. Throws `entree_in_future` (Europe/Paris),
+ * Writes into the journal of an own plant, whose state follows. Throws `entree_in_future` (its garden's day),
  * `plante_not_found`, `forbidden`, `journal_full`.
  */
 export async function addEntree(
@@ -79,11 +79,11 @@ export async function addEntree(
   idPlante: number,
   { public: isPublic, ...values }: EntreeValues,
 ): Promise<EntreeTold> {
-  assertNotToCome(values.date);
   if (isPublic) await assertMayPublish(context, actor, { texte: values.texte });
   const { row, plante } = await inTransaction(context.db, async (tx) => {
     const [own] = await lockOwnPlantes(tx, actor, [idPlante]);
     if (!own) throw new AppError('plante_not_found');
+    assertNotToCome(values.date, own);
     const maximum = limits.entreesParPlante;
     if ((await countEntrees(tx, own)) >= maximum)
       throw new AppError('journal_full', { facts: { maximum } });
@@ -109,7 +109,7 @@ async function lockOwnEntree(tx: Transaction, actor: Actor, id: number) {
 /**
  * Changes an own entry by what `change` says of it as it is; the plant's state follows. A photo that is no longer
  * public gets another address, counted as one that is sent. Throws what `change` throws, `entree_in_future`
- * (Europe/Paris), `entree_not_found`, `forbidden`, `rate_limited`.
+ * (its garden's day), `entree_not_found`, `forbidden`, `rate_limited`.
  */
 export async function changeEntree(
   context: Context,
@@ -120,7 +120,7 @@ export async function changeEntree(
   const { before, after, plante } = await inTransaction(context.db, async (tx) => {
     const { row: before, own } = await lockOwnEntree(tx, actor, id);
     const { public: isPublic = before.publieLe !== null, ...values } = await change(before);
-    if (values.date) assertNotToCome(values.date);
+    if (values.date) assertNotToCome(values.date, own);
     const wasPublic = before.publieLe ? before : {};
     const { texte } = { ...before, ...values };
     if (isPublic) await assertMayPublish({ env: context.env, db: tx }, actor, { texte }, wasPublic);

@@ -1,6 +1,7 @@
 import type { Espece } from '../../../contract/especes/espece.ts';
 import type { Hiver } from '../../../contract/especes/lieu.ts';
 import type { Fragile } from '../../../contract/jardins/lieuJardin.ts';
+import { isOfOneSeason } from '../../especes/especes/oneSeason.ts';
 
 interface Known {
   id: number;
@@ -33,7 +34,5 @@ export function fragilesOf(
 
 /** Whether it is meant to live through the winter outside. */
 function winters(espece: Judged | undefined): boolean {
-  const cycle = espece?.port?.cycle;
-  const isEaten = espece?.usage === 'légume' && cycle === 'bisannuelle';
-  return cycle !== 'annuelle' && !isEaten && espece?.usage !== 'intérieur';
+  return espece !== undefined && !isOfOneSeason(espece) && espece.usage !== 'intérieur';
 }

@@ -1,7 +1,7 @@
 import type { Avant, Remise } from '../../../contract/jardins/mesPlantes.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { todayOf } from '../../../contract/zone.ts';
 import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -110,7 +110,7 @@ const placesOf = (rows: readonly HeldRow[]) =>
   Object.fromEntries(rows.map(({ id, emplacement }) => [id, emplacement]));
 
 interface Change extends Holding {
-  becomes: (row: HeldRow) => Partial<HeldRow>;
+  becomes: (row: HeldRow, jardin: OwnJardin) => Partial<HeldRow>;
 }
 
 /** Changes own plants all at once or none of them; answers what each of them was. Throws `lien_trop_tot` for a place that is an address. */
@@ -122,7 +122,10 @@ async function changeAll(
 ): Promise<HeldRow[]> {
   const { before, after } = await undisturbed(context, async (tx) => {
     const { plantes, jardins } = await hold(tx, actor, ids, how);
-    const next = plantes.map((row) => ({ ...row, ...becomes(row) }));
+    const next = plantes.map((row) => ({
+      ...row,
+      ...becomes(row, jardins.get(row.jardinId) as OwnJardin),
+    }));
     await assertMayPublish({ env: context.env, db: tx }, actor, placesOf(next), placesOf(plantes));
     const seen = plantes.map((row, at) => looksOf(row) !== looksOf(next[at] as HeldRow));
     await recount(
@@ -164,16 +167,16 @@ export async function deplacer(
   }));
 }
 
-/** Gives own plants a state, from today (Paris) on; answers theirs before. Throws `plante_not_found`, `forbidden`. */
+/** Gives own plants a state, from its garden's today on; answers theirs before. Throws `plante_not_found`, `forbidden`. */
 export async function changerEtat(
   context: Context,
   actor: Actor,
   { plantes, etat }: { plantes: number[]; etat: Plante['etat'] },
 ): Promise<Avant[]> {
-  const today = todayInParis();
   const before = await changeAll(context, actor, plantes, {
     all: true,
-    becomes: (row) => (row.etat === etat ? {} : { etat, etatDepuis: today, surveillerLe: null }),
+    becomes: (row, { departement }) =>
+      row.etat === etat ? {} : { etat, etatDepuis: todayOf(departement), surveillerLe: null },
   });
   return before.map(({ id, etat, etatDepuis, surveillerLe }) => ({
     ...{ id, etat, etatDepuis, surveillerLe },

@@ -1,6 +1,7 @@
 import type { Pluie, PluieDite, PluieInput } from '../../../contract/jardins/soins/pluie.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
+import { todayOf } from '../../../contract/zone.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -24,7 +25,7 @@ export async function listPluies(context: Context, actor: Actor, id: number): Pr
 
 /**
  * Tells the rain of a day (mm) on an own garden, instead of what was told of it before.
- * Throws `jardin_not_found`, `forbidden`, `pluie_in_future` (Europe/Paris),
+ * Throws `jardin_not_found`, `forbidden`, `pluie_in_future` (the garden's day),
  * `pluie_too_many`.
  */
 export async function noterPluie(
@@ -35,7 +36,7 @@ export async function noterPluie(
 ): Promise<PluieDite> {
   return inTransaction(context.db, async (tx) => {
     const own = await lockOwnJardin(tx, actor, id);
-    if (date > todayInParis()) throw new AppError('pluie_in_future');
+    if (date > todayOf(own.departement)) throw new AppError('pluie_in_future');
     await putPluie(tx, own, { date, mm });
     const maximum = limits.pluiesParJardin;
     if ((await countPluies(tx, own)) > maximum)

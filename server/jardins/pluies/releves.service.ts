@@ -1,5 +1,6 @@
 import type { MeteoJour } from '../../../contract/especes/meteo.ts';
 import { todayInParis } from '../../../contract/today.ts';
+import { todayOf } from '../../../contract/zone.ts';
 import { departementOf } from '../../especes/lieux/departements.ts';
 import { readMeteo } from '../../especes/meteo/meteo.service.ts';
 import type { Context } from '../../platform/context.ts';
@@ -13,7 +14,7 @@ const askedAtOnce = 4;
 const kept = new WeakMap<object, WeakSet<readonly MeteoJour[]>>();
 
 /**
- * Keeps the rain that a forecast server told of a department, of the days up to today (Europe/Paris): it forgets
+ * Keeps the rain that a forecast server told of a department, of the days up to today there: it forgets
  * them after two weeks. Only to be called with what was told (`prevision`), never with usual figures.
  */
 export async function noteReleves(
@@ -24,7 +25,7 @@ export async function noteReleves(
   const known = kept.get(db) ?? new WeakSet();
   kept.set(db, known);
   if (known.has(jours)) return;
-  const today = todayInParis();
+  const today = todayOf(departement);
   const days = jours.flatMap(({ date, pluie }) =>
     pluie === null || pluie < 0 || date > today ? [] : [{ date, mm: pluie }],
   );

@@ -5,6 +5,7 @@ import { rappel } from '../careSchema.ts';
 import type { Demande } from '../echeances/demande.ts';
 import { echeancesCte } from '../echeances/echeances.sql.ts';
 import type { Raison } from '../echeances/raisons.ts';
+import { placeColumns } from '../placeColumns.ts';
 import type { OwnPlante } from '../plantes/ownPlante.types.ts';
 import { jardin, plante } from '../schema.ts';
 
@@ -14,8 +15,7 @@ export const findLieuOf = (db: Executor, { jardinId }: OwnPlante) =>
     .select({
       id: jardin.id,
       userId: jardin.userId,
-      departement: jardin.departement,
-      altitude: jardin.altitude,
+      ...placeColumns,
     })
     .from(jardin)
     .where(eq(jardin.id, jardinId));

@@ -1,6 +1,6 @@
 import type { Rappel, RappelInput } from '../../../contract/jardins/soins/rappel.ts';
 import { type GenreDeRappel, genresDeRappel } from '../../../contract/jardins/soins/soin.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { todayOf } from '../../../contract/zone.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -65,10 +65,10 @@ export async function decideRappel(
   id: number,
   input: RappelInput,
 ): Promise<Rappel> {
-  const today = todayInParis();
   const plante = await inTransaction(context.db, async (tx) => {
     const own = await ownPlante(tx, actor, id);
     if (own.etat === 'morte') throw new AppError('plante_dead');
+    const today = todayOf(own.departement);
     const held = await holdDecision(tx, own, input.genre);
     if (!held) throw new AppError('plante_not_found');
     const dernier = (await findLastDone(tx, own)).get(input.genre);

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
+import { placeColumns } from '../placeColumns.ts';
 import { jardin, plante } from '../schema.ts';
 
 /** More than a member can tend: what comes after is left out. */
@@ -17,8 +18,7 @@ export const findOwnPlantes = (db: Executor, userId: number) =>
       version: plante.version,
       jardinId: jardin.id,
       nomJardin: jardin.nomJardin,
-      departement: jardin.departement,
-      altitude: jardin.altitude,
+      ...placeColumns,
     })
     .from(jardin)
     .innerJoin(plante, eq(plante.jardinId, jardin.id))

@@ -6,7 +6,7 @@ import type {
   SoinsNotes,
   SoinsRetires,
 } from '../../../contract/jardins/soins/soin.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { todayOf } from '../../../contract/zone.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, retrying } from '../../platform/database/transaction.ts';
@@ -16,6 +16,7 @@ import {
   noterArrosages,
   retirerArrosages,
 } from '../arrosages/arrosages.service.ts';
+import type { CaredPlante } from '../plantes/ownPlante.types.ts';
 import { careTags, lockOwnPlantes } from '../plantes/ownPlantes.service.ts';
 import { ownPlante, readPlante } from '../plantes/plantes.service.ts';
 import {
@@ -30,14 +31,18 @@ import {
 /** At what time of the day it was recorded is its owner's alone. */
 const present = ({ noteLe: _noteLe, ...row }: SoinRow): Soin => row;
 
-function assertNotToCome({ genre, date }: Pick<SoinsInput, 'genre' | 'date'>): void {
-  if (date <= todayInParis()) return;
+function assertNotToCome(
+  { genre, date }: Pick<SoinsInput, 'genre' | 'date'>,
+  own: readonly CaredPlante[],
+): void {
+  const departements = new Set(own.map(({ departement }) => departement));
+  if ([...departements].every((departement) => date <= todayOf(departement))) return;
   throw new AppError(genre === 'arrosage' ? 'arrosage_in_future' : 'soin_in_future');
 }
 
 /**
  * Records a care of an own plant; a repeat answers the same one, and that it was there.
- * Throws `plante_not_found`, `forbidden`, `soin_in_future` (Europe/Paris), `plante_dead`.
+ * Throws `plante_not_found`, `forbidden`, `soin_in_future` (their garden's day), `plante_dead`.
  */
 export async function noterSoin(
   context: Context,
@@ -46,7 +51,7 @@ export async function noterSoin(
   input: SoinInput,
 ): Promise<SoinNote> {
   const own = await ownPlante(context.db, actor, idPlante);
-  assertNotToCome(input);
+  assertNotToCome(input, [own]);
   if (own.etat === 'morte') throw new AppError('plante_dead');
   // The day's care may be taken back just then, or the plant go: with its garden held, neither can.
   const row =
@@ -61,7 +66,7 @@ export async function noterSoin(
 
 /**
  * Records one care of several own plants, of all or of none; dead ones are left aside.
- * Throws `plante_not_found`, `forbidden`, `soin_in_future` or `arrosage_in_future` (Europe/Paris).
+ * Throws `plante_not_found`, `forbidden`, `soin_in_future` or `arrosage_in_future` (their garden's day).
  */
 export async function noterSoins(
   context: Context,
@@ -70,7 +75,7 @@ export async function noterSoins(
 ): Promise<SoinsNotes> {
   const { own, noted } = await inTransaction(context.db, async (tx) => {
     const own = await lockOwnPlantes(tx, actor, plantes);
-    assertNotToCome({ genre, date });
+    assertNotToCome({ genre, date }, own);
     const living = own.filter(({ etat }) => etat !== 'morte');
     const noted =
       genre === 'arrosage'

@@ -3,7 +3,7 @@ import {
   type Surveillance,
   type SurveillanceInput,
 } from '../../../contract/jardins/soins/surveillance.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { todayOf } from '../../../contract/zone.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -12,19 +12,26 @@ import { lockOwnPlantes } from '../plantes/ownPlantes.service.ts';
 import { updateSurveillerLe } from './surveillance.repository.ts';
 
 /**
- * From which day on (Europe/Paris) an own ill plant is asked about again; null: at once.
+ * From which day on (its garden's) an own ill plant is asked about again; null: at once.
  * Throws `plante_not_found`, `forbidden`, `plante_not_ill`.
  */
-export async function changeSurveillance(
+export const changeSurveillance = (
   context: Context,
   actor: Actor,
   id: number,
   surveillerLe: string | null,
+): Promise<Surveillance> => surveillerFrom(context, actor, id, () => surveillerLe);
+
+async function surveillerFrom(
+  context: Context,
+  actor: Actor,
+  id: number,
+  dayFrom: (today: string) => string | null,
 ): Promise<Surveillance> {
   return inTransaction(context.db, async (tx) => {
     const [own] = await lockOwnPlantes(tx, actor, [id]);
     if (own?.etat !== 'malade') throw new AppError('plante_not_ill');
-    return updateSurveillerLe(tx, own, surveillerLe);
+    return updateSurveillerLe(tx, own, dayFrom(todayOf(own.departement)));
   });
 }
 
@@ -35,8 +42,8 @@ export function surveiller(
   id: number,
   { avis }: SurveillanceInput,
 ): Promise<Surveillance> {
-  // By the calendar: a day of the change of hours is not 24 hours long.
-  const today = Date.parse(todayInParis());
-  const next = new Date(today + JOURS_DE_SURVEILLANCE[avis] * 86_400_000);
-  return changeSurveillance(context, actor, id, next.toISOString().slice(0, 10));
+  return surveillerFrom(context, actor, id, (today) => {
+    const next = new Date(Date.parse(today) + JOURS_DE_SURVEILLANCE[avis] * 86_400_000);
+    return next.toISOString().slice(0, 10);
+  });
 }

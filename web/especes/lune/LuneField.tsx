@@ -15,10 +15,12 @@ interface Props {
   days: readonly Lune[];
   /** From where rise and set are seen: 'à Paris'. */
   place: string;
+  /** Its time zone; Paris's without one. */
+  zone?: string | undefined;
 }
 
 /** The moon of today and of the days that come, as tradition reads it; may be hidden for good. */
-export function LuneField({ days, place }: Props) {
+export function LuneField({ days, place, zone }: Props) {
   const mark = use(ScriptMark);
   const hydrated = useHydrated();
   const again = useRef<HTMLButtonElement>(null);
@@ -38,7 +40,7 @@ export function LuneField({ days, place }: Props) {
             <p className="lune-soft">La lune aujourd’hui</p>
             <h2>{`${capitalise(direction(today))}, ${jourNames[today.jour]}`}</h2>
             <p>{typo(luneSentence(today))}</p>
-            <p className="lune-soft">{riseAndSet(today, place)}</p>
+            <p className="lune-soft">{riseAndSet(today, place, zone)}</p>
           </div>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys too. */}
@@ -79,9 +81,9 @@ export function LuneField({ days, place }: Props) {
   );
 }
 
-function riseAndSet({ lever, coucher }: Lune, place: string): string {
-  const rise = lever && `lever ${formatHour(lever)}`;
-  const set = coucher && `coucher ${formatHour(coucher)}`;
+function riseAndSet({ lever, coucher }: Lune, place: string, zone?: string): string {
+  const rise = lever && `lever ${formatHour(lever, zone)}`;
+  const set = coucher && `coucher ${formatHour(coucher, zone)}`;
   const known = [rise, set].filter((each) => each !== null);
   return known.length > 0 ? `${capitalise(known.join(' · '))} ${place}` : '';
 }

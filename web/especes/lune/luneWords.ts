@@ -1,16 +1,13 @@
 import type { JourLunaire, Lune } from '../../../contract/especes/lune.ts';
+import { PARIS } from '../../../contract/today.ts';
 import { capitalise, formatNumber } from '../../lib/format.ts';
 
-const hourFormat = new Intl.DateTimeFormat('fr-FR', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Europe/Paris',
-});
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', timeZone: 'UTC' });
 
-/** '2026-11-21T14:17:00Z' → '15 h 17', in Paris. */
-export function formatHour(moment: string): string {
-  const parts = hourFormat.formatToParts(new Date(moment));
+/** '2026-11-21T14:17:00Z' → '15 h 17' in Paris. */
+export function formatHour(moment: string, timeZone = PARIS): string {
+  const format = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit', timeZone });
+  const parts = format.formatToParts(new Date(moment));
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return `${Number(of('hour'))}\u00a0h\u00a0${of('minute')}`;
 }

@@ -19,7 +19,15 @@ const work = (nom: string, idPlante: number, part: Partial<Echeance> = {}): Eche
   ...part,
 });
 const nothing: Aujourdhui = {
-  ...{ date: today, retard: [], aujourdhui: [], semaine: [], fait: [], tronque: false },
+  ...{
+    fuseau: 'Europe/Paris',
+    date: today,
+    retard: [],
+    aujourdhui: [],
+    semaine: [],
+    fait: [],
+    tronque: false,
+  },
   ...{ malades: [], meteo: [], pluies: [], vacances: null, plantes: 3, jamaisArrosees: 0 },
   jardin: { id: 1, nom: 'Le clos', photo: null, illustration: '/favicon' },
 };

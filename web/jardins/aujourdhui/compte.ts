@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '../../lib/api.ts';
+import { keepZone } from '../../lib/clock.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { readSession, subscribeToSession } from '../../lib/session.ts';
 import { subscribeToWrites } from '../../lib/writes.ts';
@@ -54,7 +55,10 @@ export function useAskedCompte(member: string | undefined): void {
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (told > 0 || readSession()?.token !== member) return;
-        api('GET /aujourdhui/compte').then(({ dus: count }) => tellCompte(count), logFailure);
+        api('GET /aujourdhui/compte').then(({ dus: count, fuseau }) => {
+          keepZone(fuseau);
+          tellCompte(count);
+        }, logFailure);
       }, PAUSE);
     };
     ask();

@@ -3,8 +3,11 @@ import type { Climat } from '../../../contract/especes/climat.ts';
 import type { Lune } from '../../../contract/especes/lune.ts';
 import { forEachTravail, type TravailDeSaison } from '../../../contract/especes/travaux.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import { dayIn } from '../../../contract/today.ts';
+import { zoneOf } from '../../../contract/zone.ts';
 import type { Own } from '../../especes/saison/SaisonTravaux.tsx';
 import { api } from '../../lib/api.ts';
+import { currentMoment } from '../../lib/clock.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { OwnPlantes } from './OwnPlantes.tsx';
 import { useRead } from './useRead.ts';
@@ -51,7 +54,10 @@ export function OwnSeason({ userId, climat, quinzaine, today, onFound }: Props):
   const lune = useRead(
     departement
       ? () =>
-          api('GET /lune/:quand', { params: { quand: today }, query: { jours: '7', departement } })
+          api('GET /lune/:quand', {
+            params: { quand: dayIn(zoneOf(departement), currentMoment().getTime()) },
+            query: { jours: '7', departement },
+          })
       : null,
     `${today} ${departement}`,
   );

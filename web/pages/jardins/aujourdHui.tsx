@@ -3,6 +3,7 @@ import { TodayShell } from '../../jardins/aujourdhui/TodayShell.tsx';
 import { AvisQuestion } from '../../jardins/avis/AvisQuestion.tsx';
 import { SouvenirCard } from '../../jardins/souvenirs/SouvenirCard.tsx';
 import { api } from '../../lib/api.ts';
+import { keepZone } from '../../lib/clock.ts';
 import { attempt, within } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads } from '../../lib/reads.ts';
@@ -25,6 +26,7 @@ export async function clientLoader() {
     attempt(api('GET /aujourdhui')),
     attempt(browserReads.read('GET /user/byId/:id', asked)),
   ]);
+  if (jour.ok) keepZone(jour.value.fuseau);
   const souvenirs = await within(SOUVENIR_TIME, remembered);
   const known = souvenirs?.ok ? souvenirs.value : [];
   return { jour, pseudo: user.ok ? (user.value?.pseudo ?? '') : '', souvenirs: known };

@@ -16,8 +16,12 @@ const hour = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-/** '8 h 10' */
-const hourOf = (iso: string) => hour.format(new Date(iso)).replace(/^0/, '').replace(':', ' h ');
+/** '8 h 10', '0 h 07' */
+const hourOf = (iso: string) =>
+  hour
+    .format(new Date(iso))
+    .replace(/^0(?=\d)/, '')
+    .replace(':', ' h ');
 
 /** What was done today, when and by whom; each can be taken back. */
 export function DoneList({ fait, jour }: { fait: readonly Fait[]; jour: Jour }) {

@@ -3,6 +3,7 @@ import type { PlanteSummary } from '../../../../contract/jardins/plante.ts';
 import type { Echeance } from '../../../../contract/jardins/soins/aujourdhui.ts';
 import type { TacheInput } from '../../../../contract/jardins/soins/tache.ts';
 import { limits } from '../../../../contract/limits.ts';
+import { isBlank } from '../../../../contract/words.ts';
 import { useForm } from '../../../forms/useForm.ts';
 import { useWriteKey } from '../../../forms/useWriteKey.ts';
 import { api, apiList } from '../../../lib/api.ts';
@@ -45,7 +46,7 @@ function TacheForm({ tache, onClose, onSaved }: Props & { tache: Echeance | null
       idPlante: String(tache?.idPlante ?? ''),
     },
     rules: ({ titre, date }) => ({
-      titre: titre.trim() ? undefined : 'Dites en deux mots ce qui est à faire.',
+      titre: !isBlank(titre) ? undefined : 'Dites en deux mots ce qui est à faire.',
       date: /^\d{4}-\d{2}-\d{2}$/.test(date) ? undefined : 'Choisissez un jour.',
     }),
     send: async ({ titre, date, idJardin, idPlante }) => {
