@@ -112,6 +112,11 @@ const jardinOf = (members: Record<string, number>) =>
     member: nameOf(members),
     nomJardin: text,
     codePostal: z.string().regex(/^\d{5}$/),
+    /** INSEE's code, where the postcode has several. */
+    commune: z
+      .string()
+      .regex(/^\d{5}$/)
+      .optional(),
     /** Metres above the sea, where they count. */
     altitude: z.int().nonnegative().optional(),
     description: text,

@@ -34,7 +34,14 @@ export interface DemoPlant extends SpeciesFacts, DemoCare {
 
 type GardenFacts = Pick<
   GardenPlan,
-  'member' | 'nomJardin' | 'codePostal' | 'altitude' | 'description' | 'exposition' | 'temperature'
+  | 'member'
+  | 'nomJardin'
+  | 'codePostal'
+  | 'commune'
+  | 'altitude'
+  | 'description'
+  | 'exposition'
+  | 'temperature'
 >;
 
 interface DemoGarden extends GardenFacts {
@@ -79,6 +86,7 @@ function gardenFrom(plan: GardenPlan, index: number, today: string): DemoGarden 
     nomJardin: plan.nomJardin,
     codePostal: plan.codePostal,
     departement: departementAt(plan),
+    ...(plan.commune !== undefined && { commune: plan.commune }),
     ...(plan.altitude !== undefined && { altitude: plan.altitude }),
     description: plan.description,
     exposition: plan.exposition,

@@ -55,7 +55,8 @@ export function readSpecies({ espece, variete, couleur }: Kind) {
     especeId: known?.id,
     name: variete ?? known?.nom,
     cycle: known?.port?.cycle,
-    interval: known?.arrosage?.jours.ete,
+    // As if just planted.
+    interval: known?.arrosage?.jeune?.jours.ete ?? known?.arrosage?.jours.ete,
     couleur: known?.port?.couleurs[0],
     floraison: 'non',
     ...proposedValues(known ? proposalsOf(known, variete) : []),

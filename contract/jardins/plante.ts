@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { expositions, multiplications } from '../especes/conditions.ts';
+import { interdiction } from '../especes/interdiction.ts';
 import { limits } from '../limits.ts';
 import {
   clearable,
@@ -23,6 +24,21 @@ export const etats = ['vivante', 'malade', 'morte'] as const;
 export const floraisons = ['oui', 'non'] as const;
 /** What it grows in; 'interieur' is in a pot too, where no rain falls. */
 export const milieux = ['terre', 'pot', 'interieur'] as const;
+
+/** Facts by which a plant's page says what suits it (docs/rules.md, Conditions): °C, all 'repères'. */
+const conditions = z.object({
+  /** The exposures that its species bears, best first; none where it is not known. */
+  expositions: z.array(z.enum(expositions)),
+  /** The cold that its species bears and the coldest there; `rentre`: it can be taken inside. Null where nothing is known, or it is over by then. */
+  hiver: z.nullable(z.object({ supporte: z.int(), ici: z.int(), rentre: z.boolean() })),
+  /** The months, 1 to 12, in which it grows there, with their usual mean; `reste`: it is there all year. */
+  pousse: z.nullable(
+    z.object({
+      reste: z.boolean(),
+      mois: z.array(z.object({ mois: z.int(), moyenne: z.int() })),
+    }),
+  ),
+});
 
 /** A plant as it is answered. Sizes in cm, `date` in Europe/Paris. */
 export const plante = z.object({
@@ -58,6 +74,10 @@ export const plante = z.object({
   note: z.string(),
   /** A species of the catalogue; null where nobody said. */
   especeId: z.nullable(id),
+  /** The limits of its species and the usual climate of its place, to compare; only where one plant is asked for. */
+  conditions: z.optional(conditions),
+  /** Where its species is forbidden; left out where it is allowed everywhere. */
+  interdite: z.optional(z.array(interdiction)),
   milieu: z.enum(milieux),
   /** Where in its garden, in its owner's words; '' while nobody has said it. */
   emplacement: z.string(),
@@ -121,6 +141,7 @@ export const planteInput = z.strictObject({
   etatDepuis: clearableDay,
   idUser: z.nullish(idInput),
   ...ignoredFields('id', 'placee', 'copieDe', 'illustration', 'user', 'jardin', 'masque'),
+  ...ignoredFields('interdite', 'conditions'),
 });
 
 /** A change: what is absent stays as it is; null or '' empties. */

@@ -2,6 +2,9 @@ import type { Owned } from '../../comptes/sessions/actor.ts';
 import type { plante } from '../schema.ts';
 
 export type PlanteRow = typeof plante.$inferSelect;
-export type OwnPlante = Owned<PlanteRow>;
+/** With the department of its garden ('' without one), which decides its day. */
+export type OwnPlante = Owned<PlanteRow & { departement: string }>;
 /** As much of an own plant as the rules of care need. */
-export type CaredPlante = Owned<Pick<PlanteRow, 'id' | 'idUser' | 'jardinId' | 'etat'>>;
+export type CaredPlante = Owned<
+  Pick<PlanteRow, 'id' | 'idUser' | 'jardinId' | 'etat'> & { departement: string }
+>;

@@ -1,4 +1,5 @@
 import { type Plante, type PlanteSummary, planteFacts } from '../../../contract/jardins/plante.ts';
+import { especeOfId } from '../../especes/especes/especes.service.ts';
 import type { Env } from '../../platform/env.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
 import { planteIllustration } from '../dessins/dessins.paths.ts';
@@ -8,8 +9,10 @@ import { pick } from './plantes.values.ts';
 
 /** A plant as everyone may see it. */
 export function presentPlante(env: Env, row: PlanteRow): Plante {
+  const interdite = especeOfId(row.especeId)?.interdite;
   return {
     ...pick(row, planteFacts),
+    ...(interdite && { interdite }),
     id: row.id,
     photo: showPhoto(env, row.photo),
     difficulte: row.difficulte || null,

@@ -5,8 +5,9 @@ import type { Executor, Transaction } from '../../platform/database/connection.t
 import { prepared, preparedLookup } from '../../platform/database/prepared.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
 import { manualOrder } from '../manualOrder.ts';
-import { plante } from '../schema.ts';
+import { jardin, plante } from '../schema.ts';
 import { planteVisible, planteVisibleTo } from '../visible.ts';
+import type { Ground } from './conditions.ts';
 import type { CaredPlante, OwnPlante, PlanteRow } from './ownPlante.types.ts';
 import type { Placed } from './planteOrder.ts';
 
@@ -25,6 +26,41 @@ export async function findPlante(db: Executor, id: number): Promise<PlanteRow | 
   return found;
 }
 
+const withPlace = preparedLookup((db) =>
+  db
+    .select({ ...getTableColumns(plante), departement: jardin.departement })
+    .from(plante)
+    .innerJoin(jardin, eq(jardin.id, plante.jardinId))
+    .where(eq(plante.id, sql.placeholder('id')))
+    .prepare('plante_with_place'),
+);
+
+/** As `findPlante`, with the department of its garden. */
+export async function findPlanteWithPlace(db: Executor, id: number) {
+  const [found] = await withPlace(db).execute({ id });
+  return found;
+}
+
+const groundById = preparedLookup((db) =>
+  db
+    .select({
+      departement: jardin.departement,
+      altitude: jardin.altitude,
+      codePostal: jardin.codePostal,
+      commune: jardin.commune,
+      temperature: jardin.temperature,
+    })
+    .from(jardin)
+    .where(eq(jardin.id, sql.placeholder('id')))
+    .prepare('plante_ground'),
+);
+
+/** Where a garden's plants stand. */
+export async function findGround(db: Executor, jardinId: number): Promise<Ground | undefined> {
+  const [found] = await groundById(db).execute({ id: jardinId });
+  return found;
+}
+
 /** As `findPlante`; until the transaction ends nobody can delete it. */
 export async function keepPlante(tx: Transaction, id: number): Promise<PlanteRow | undefined> {
   const [found] = await tx.select().from(plante).where(eq(plante.id, id)).for('key share');
@@ -35,8 +71,9 @@ export async function keepPlante(tx: Transaction, id: number): Promise<PlanteRow
 export async function findCared(tx: Transaction, ids: number[]) {
   const { id, idUser, jardinId, etat } = plante;
   return tx
-    .select({ id, idUser, jardinId, etat })
+    .select({ id, idUser, jardinId, etat, departement: jardin.departement })
     .from(plante)
+    .innerJoin(jardin, eq(jardin.id, jardinId))
     .where(among(id, ids))
     .orderBy(asc(id));
 }

@@ -7,13 +7,13 @@ import { listBytesOnPage, pageAsked } from '../../platform/http/paging.ts';
 import { routesOf } from '../../platform/http/routes.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
 import { notices } from '../messages.ts';
+import { readPlanteHere } from './plantePage.service.ts';
 import {
   changePlante,
   createPlante,
   deletePlante,
   duplicatePlante,
   listPlantes,
-  readPlante,
   savePlanteOrder,
   summariesOfJardin,
 } from './plantes.service.ts';
@@ -28,8 +28,8 @@ export const plantesReads = (context: Context) =>
       kept: {},
       guards: { onRequest: maybeSignedIn(context) },
       answer: ({ params }, request) =>
-        readPlante(context, params.id, maybeActorOf(request)?.userId),
-      onPage: ({ params }) => readPlante(context, params.id),
+        readPlanteHere(context, params.id, maybeActorOf(request)?.userId),
+      onPage: ({ params }) => readPlanteHere(context, params.id),
       tags: (plante, { params }) => [
         `plante:${params.id}`,
         ...(plante ? [`jardin:${plante.jardinId}` as const, `user:${plante.idUser}` as const] : []),

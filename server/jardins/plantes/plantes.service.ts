@@ -6,7 +6,7 @@ import type {
   PlanteSummary,
 } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { todayOf } from '../../../contract/zone.ts';
 import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
 import { assertIsActor } from '../../comptes/sessions/guards.ts';
@@ -37,6 +37,7 @@ import {
   deletePlanteRow,
   findPlante,
   findPlantesPage,
+  findPlanteWithPlace,
   findPositions,
   findSummaries,
   insertPlante,
@@ -48,7 +49,7 @@ import { copiedValues, looksDifferent, valuesOf } from './plantes.values.ts';
 
 /** The actor's own plant. Throws `plante_not_found`, `forbidden`. */
 export async function ownPlante(db: Executor, actor: Actor, id: number): Promise<OwnPlante> {
-  const found = await findPlante(db, id);
+  const found = await findPlanteWithPlace(db, id);
   if (!found) throw new AppError('plante_not_found');
   return provenOwned(actor, found.idUser, found);
 }
@@ -129,15 +130,21 @@ export const especeTags = (...plantes: readonly Pick<PlanteRow, 'especeId'>[]): 
     id === null ? [] : [`espece:${id}` as const],
   );
 
+/** Tags of all that shows these plants, or did. */
+function tagsOf(actor: Actor, ...plantes: readonly PlanteRow[]): PageTag[] {
+  const own = plantes.flatMap(
+    ({ id, jardinId }) => [`plante:${id}`, `jardin:${jardinId}`] as const,
+  );
+  return [...new Set<PageTag>([...own, `user:${actor.userId}`, ...especeTags(...plantes)])];
+}
+
 function assertEspece(id: number | null | undefined): void {
   if (id && !especeOfId(id)) throw new AppError('espece_not_found');
 }
 
 /** Since when a plant is in its state, as a body says: today at most; null takes a date away. */
-function saidSince({ etatDepuis }: PlanteChanges): string | null | undefined {
-  const today = todayInParis();
-  return etatDepuis && etatDepuis > today ? today : etatDepuis;
-}
+const saidSince = ({ etatDepuis }: PlanteChanges, today: string) =>
+  etatDepuis && etatDepuis > today ? today : etatDepuis;
 
 /** Adds a plant to an own garden. Throws `espece_not_found`, `jardin_not_found`, `forbidden`, `jardin_full`. */
 export async function createPlante(
@@ -149,15 +156,17 @@ export async function createPlante(
   assertEspece(input.especeId);
   const given = valuesOf(context.env, input);
   const placee = (given.position ?? 0) > 0;
-  const today = todayInParis();
-  const etatDepuis = given.etat && given.etat !== 'vivante' ? (saidSince(input) ?? today) : null;
-  const values = { ...given, placee, etatDepuis, name: input.name, date: given.date ?? today };
+  const isIll = given.etat !== undefined && given.etat !== 'vivante';
   await assertMayPublish(context, actor, given);
   const row = await inTransaction(context.db, async (tx) => {
     const own = await lockOwnJardin(tx, actor, input.jardinId);
     assertRoom(own);
     await plantesChanged(tx, own, 1);
-    return insertPlante(tx, own, values);
+    const today = todayOf(own.departement);
+    const etatDepuis = isIll ? (saidSince(input, today) ?? today) : null;
+    const { name } = input;
+    const date = given.date ?? today;
+    return insertPlante(tx, own, { ...given, placee, etatDepuis, name, date });
   });
   context.pages.drop([`jardin:${row.jardinId}`, `user:${actor.userId}`, ...especeTags(row)]);
   willBeLookedAt(context, row);
@@ -189,11 +198,12 @@ export async function changePlante(
     const moved = given.position !== undefined && given.position !== plante.position;
     const turned = given.etat !== undefined && given.etat !== plante.etat;
     // What was read and is sent back says nothing of when another state began.
-    const since = saidSince(input);
+    const today = todayOf(target.departement);
+    const since = saidSince(input, today);
     const values = {
       ...given,
       ...(moved && { placee: true }),
-      ...(turned && { etatDepuis: todayInParis(), surveillerLe: null }),
+      ...(turned && { etatDepuis: today, surveillerLe: null }),
       ...(since !== undefined && since !== plante.etatDepuis && { etatDepuis: since }),
     };
     if (source !== target) assertRoom(target);
@@ -212,13 +222,7 @@ export async function changePlante(
     } else if (looksDifferent(plante, values)) await plantesChanged(tx, source, 0);
     return { before: plante, after: row };
   });
-  context.pages.drop([
-    `plante:${id}`,
-    `jardin:${before.jardinId}`,
-    `jardin:${after.jardinId}`,
-    `user:${actor.userId}`,
-    ...especeTags(before, after),
-  ]);
+  context.pages.drop(tagsOf(actor, before, after));
   willBeLookedAt(context, after);
   return presentPlante(context.env, after);
 }
@@ -232,12 +236,7 @@ export async function deletePlante(context: Context, actor: Actor, id: number): 
     await plantesChanged(tx, jardin, -1);
     return plante;
   });
-  context.pages.drop([
-    `plante:${id}`,
-    `jardin:${gone.jardinId}`,
-    `user:${actor.userId}`,
-    ...especeTags(gone),
-  ]);
+  context.pages.drop(tagsOf(actor, gone));
 }
 
 /** The photo of a copy: of another's plant a picture of its own, counted as one that is sent. Throws `rate_limited`. */
@@ -271,9 +270,9 @@ export async function duplicatePlante(
     await assertWelcome(tx, source.idUser, actor.userId);
     await plantesChanged(tx, own, 1);
     const photo = await copiedPhoto(context, tx, actor, source);
-    return insertPlante(tx, own, { ...copiedValues(source, own, todayInParis()), photo });
+    return insertPlante(tx, own, { ...copiedValues(source, own, todayOf(own.departement)), photo });
   });
-  context.pages.drop([`jardin:${jardinId}`, `user:${actor.userId}`, ...especeTags(row)]);
+  context.pages.drop([`jardin:${row.jardinId}`, `user:${actor.userId}`, ...especeTags(row)]);
   willBeLookedAt(context, row);
   return presentPlante(context.env, row);
 }

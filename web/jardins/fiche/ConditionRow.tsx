@@ -9,12 +9,15 @@ export interface Condition {
   icon: IconComponent;
   ideal: string;
   here: string;
+  /** More facts, each with a term and its text. */
+  more?: readonly (readonly [string, string])[];
   scale: Scale | null;
   verdict: Verdict | null;
 }
 
 /** One condition: its picture, the two texts, and what is said of them. */
-export function ConditionRow({ name, icon: Icon, ideal, here, scale, verdict }: Condition) {
+export function ConditionRow(condition: Condition) {
+  const { name, icon: Icon, ideal, here, more = [], scale, verdict } = condition;
   const same = ideal !== '' && ideal.trim().toLowerCase() === here.trim().toLowerCase();
   return (
     <li className="condition" data-wrong={verdict?.wrong || undefined}>
@@ -23,8 +26,8 @@ export function ConditionRow({ name, icon: Icon, ideal, here, scale, verdict }: 
         <span>{name}</span>
       </h3>
       {verdict && (
-        <p className="condition-said">
-          {!verdict.wrong && <CheckIcon size={16} />}
+        <p className="condition-said" data-open={verdict.open}>
+          {!verdict.wrong && !verdict.open && <CheckIcon size={16} />}
           <span>{typo(verdict.text)}</span>
         </p>
       )}
@@ -38,6 +41,9 @@ export function ConditionRow({ name, icon: Icon, ideal, here, scale, verdict }: 
             {here && <Said term="Ici" text={here} />}
           </>
         )}
+        {more.map(([term, text]) => (
+          <Said key={term} term={term} text={text} />
+        ))}
       </dl>
     </li>
   );
@@ -45,7 +51,7 @@ export function ConditionRow({ name, icon: Icon, ideal, here, scale, verdict }: 
 
 const Said = ({ term, text }: { term: string; text: string }) => (
   <div>
-    <dt>{term}</dt>
+    <dt>{typo(term)}</dt>
     <dd>{typo(capitalise(text))}</dd>
   </div>
 );

@@ -1,3 +1,4 @@
+import { rangeOf } from '../../../contract/jardins/degrees.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { formatTemperature } from '../../lib/format.ts';
@@ -9,13 +10,11 @@ import {
   daysIn,
   expositionScale,
   expositionVerdict,
-  rangeOf,
   recentRhythm,
-  temperatureScale,
-  temperatureVerdict,
   textVerdict,
 } from './conditions.ts';
 import { FertiliserIcon, SoilIcon } from './detailIcons.tsx';
+import { temperatureFacts, temperatureScale, temperatureVerdict } from './temperature.ts';
 
 interface Props {
   plante: Plante;
@@ -60,19 +59,25 @@ function conditionsOf(
   arrosages: readonly string[],
   today: string,
 ): readonly Condition[] {
-  const likes = rangeOf(plante.temperatureRecommande);
-  const has = rangeOf(plante.temperature);
+  const known = {
+    likes: rangeOf(plante.temperatureRecommande),
+    has: rangeOf(plante.temperature),
+    facts: plante.conditions,
+  };
   const advised = daysIn(plante.arrosageRecommande);
   const rhythm = recentRhythm(arrosages);
   const month = Number(today.slice(5, 7));
+  const rests = month < 7 || month > 9;
+  const rained = plante.milieu === 'terre';
   const all: Condition[] = [
     {
       name: 'Température',
       icon: ThermometerIcon,
       ideal: formatTemperature(plante.temperatureRecommande),
       here: formatTemperature(plante.temperature),
-      scale: has && temperatureScale(likes, has),
-      verdict: likes && has && temperatureVerdict(likes, has),
+      more: temperatureFacts(known),
+      scale: temperatureScale(known),
+      verdict: temperatureVerdict(known),
     },
     {
       name: 'Exposition',
@@ -80,7 +85,11 @@ function conditionsOf(
       ideal: plante.expositionRecommande,
       here: plante.exposition,
       scale: expositionScale(plante.expositionRecommande, plante.exposition),
-      verdict: expositionVerdict(plante.expositionRecommande, plante.exposition),
+      verdict: expositionVerdict(
+        plante.expositionRecommande,
+        plante.exposition,
+        plante.conditions?.expositions,
+      ),
     },
     {
       name: 'Arrosage',
@@ -88,7 +97,7 @@ function conditionsOf(
       ideal: plante.arrosageRecommande,
       here: plante.arrosage,
       scale: rhythm && advised ? arrosageScale(advised, rhythm) : null,
-      verdict: rhythm && advised ? arrosageVerdict(advised, rhythm, month < 4 || month > 10) : null,
+      verdict: rhythm && advised ? arrosageVerdict(advised, rhythm, rests || rained) : null,
     },
     {
       name: 'Substrat',
@@ -108,6 +117,6 @@ function conditionsOf(
     },
   ];
   return all
-    .filter(({ ideal, here }) => ideal || here)
+    .filter(({ ideal, here, verdict }) => ideal || here || verdict?.wrong)
     .toSorted((a, b) => Number(b.verdict?.wrong ?? false) - Number(a.verdict?.wrong ?? false));
 }

@@ -1,3 +1,4 @@
+import { bannedWhere } from '../../../contract/especes/interdite.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { typo } from '../../lib/typo.ts';
 import { isDead } from '../plantes/planteFacts.ts';
@@ -14,6 +15,7 @@ export function PlanteHead({ plante }: { plante: Plante }) {
           {plante.nameLatin}
         </p>
       )}
+      {plante.interdite && <p className="espece-banned">{typo(`${bannedWhere(plante)}.`)}</p>}
       {plante.etat !== 'vivante' && (
         <p className="fiche-state">
           {isDead(plante) ? (

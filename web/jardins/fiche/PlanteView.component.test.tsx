@@ -95,11 +95,13 @@ test('a visitor has neither bar nor tools', async () => {
 
 test('what does not suit it comes first, in words', async () => {
   answerApi({});
-  await open({ owner: false });
+  const pousse = { reste: true, mois: [{ mois: 7, moyenne: 12 }] };
+  const conditions = { expositions: [], hiver: null, pousse };
+  await open({ owner: false, changes: { conditions } });
   const texts = () =>
     [...document.querySelectorAll('.condition')].map(({ textContent }) => textContent);
   expect(texts()).toEqual([
-    expect.stringMatching(/^Températuretrop froid de 19\s°C/),
+    expect.stringMatching(/^Températuretrop froid de 3\s°C, même en juillet/),
     expect.stringMatching(/^Expositiontrop peu de soleil/),
     expect.stringMatching(/^Substratcomme conseilléIdéal et iciSable$/),
   ]);

@@ -9,7 +9,7 @@ interface Span {
 }
 
 /** Words at a place of a scale, in per cent. */
-interface Mark {
+export interface Mark {
   at: number;
   text: string;
 }
@@ -26,78 +26,15 @@ export interface Scale {
   outside: readonly Span[];
 }
 
-/** What is said of it: `wrong` is a mismatch. */
+/** A verdict: `wrong` is a mismatch; `open` is neither wrong nor all well. */
 export interface Verdict {
   text: string;
   wrong: boolean;
+  open?: true;
 }
 
-interface Range {
-  minimum: number;
-  maximum: number;
-}
-
-/** '15-25', '-5 à 12 °C' or '18'; any other text says nothing. */
-export function rangeOf(text: string): Range | null {
-  const match = /^\s*(-?\d{1,2})(?:\s*(?:-|à)\s*(-?\d{1,2}))?\s*(?:°\s*C?)?\s*$/u.exec(text);
-  if (!match) return null;
-  const minimum = Number(match[1]);
-  const maximum = match[2] === undefined ? minimum : Number(match[2]);
-  return minimum <= maximum ? { minimum, maximum } : null;
-}
-
-const LIKES: Verdict = { text: 'comme elle aime', wrong: false };
+export const LIKES: Verdict = { text: 'comme elle aime', wrong: false };
 const ADVISED: Verdict = { text: 'comme conseillé', wrong: false };
-
-/** 'trop froid de 19 °C': how far the lowest and the highest lie outside of what it likes. */
-export function temperatureVerdict(ideal: Range, here: Range): Verdict {
-  const cold = ideal.minimum - here.minimum;
-  const hot = here.maximum - ideal.maximum;
-  const said = [cold > 0 && `trop froid de ${cold} °C`, hot > 0 && `trop chaud de ${hot} °C`];
-  const wrong = said.filter(Boolean).join(', ');
-  return wrong ? { text: wrong, wrong: true } : LIKES;
-}
-
-const degrees = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value)}`;
-/** Per cent that words on a scale of degrees keep for themselves. */
-const ROOM = 13;
-
-/** From −10 to 40 °C, or wider by tens where the plant needs it. */
-export function temperatureScale(ideal: Range | null, here: Range): Scale {
-  const all = [here.minimum, here.maximum, ideal?.minimum ?? 0, ideal?.maximum ?? 0];
-  const low = Math.min(-10, Math.floor(Math.min(...all) / 10) * 10);
-  const high = Math.max(40, Math.ceil(Math.max(...all) / 10) * 10);
-  const at = (value: number) => ((value - low) / (high - low)) * 100;
-  const outside = ideal
-    ? [
-        { from: at(here.minimum), to: at(Math.min(ideal.minimum, here.maximum)) },
-        { from: at(Math.max(ideal.maximum, here.minimum)), to: at(here.maximum) },
-      ].filter(({ from, to }) => to > from)
-    : [];
-  const from = at(here.minimum);
-  const to = at(here.maximum);
-  const ends = [degrees(here.minimum), degrees(here.maximum)];
-  const apart = to - from > 2 * ROOM;
-  const marks: Mark[] = [];
-  for (const value of [low, high, ideal?.minimum, ideal?.maximum, 0]) {
-    if (value === undefined || marks.some((mark) => Math.abs(mark.at - at(value)) < ROOM)) continue;
-    const end = value === low || value === high;
-    marks.push({ at: at(value), text: degrees(value) + (end ? ' °C' : '') });
-  }
-  return {
-    ideal: ideal && { from: at(ideal.minimum), to: at(ideal.maximum) },
-    here: { from, to },
-    pins: apart
-      ? [
-          { at: from, text: `ici ${ends[0]}°` },
-          { at: to, text: `${ends[1]}°` },
-        ]
-      : [{ at: (from + to) / 2, text: `ici ${[...new Set(ends)].join(' à ')}°` }],
-    // One beside the other, as they are drawn.
-    marks: marks.sort((one, other) => one.at - other.at),
-    outside,
-  };
-}
 
 const sunlight: Record<Plante['exposition'], number | undefined> = {
   '': undefined,
@@ -106,15 +43,17 @@ const sunlight: Record<Plante['exposition'], number | undefined> = {
   ensoleillé: 2,
 };
 
-/** What the plant lacks where it stands; null when nothing can be said. */
+/** How the light of a place differs from `borne`, which the species bears; null where either is unknown. */
 export function expositionVerdict(
   ideal: Plante['exposition'],
   here: Plante['exposition'],
+  borne: readonly Plante['exposition'][] = [],
 ): Verdict | null {
   const wanted = sunlight[ideal];
   const given = sunlight[here];
   if (wanted === undefined || given === undefined) return null;
   if (wanted === given) return LIKES;
+  if (borne.includes(here)) return { text: 'lui convient aussi', wrong: false };
   return { text: given < wanted ? 'trop peu de soleil' : 'trop de soleil', wrong: true };
 }
 
@@ -160,12 +99,17 @@ const wordings: Array<[RegExp, (count: number) => number]> = [
   [/\bun jour sur deux/g, () => 2],
 ];
 
+// A number that is winter's or spring's, or of its first summers alone, says nothing of a summer's day.
+const OTHERWISE =
+  /\b(?:semaines?|mois|jours?)\b[^,;.]*\bhiver\b|\brepos\b|\bprintemps\b|\bpremiers? etes?\b/;
+
 /**
  * Days between two waterings where a text says it once and plainly ('Deux fois par semaine, au pied'), for the
  * picture alone; null for any other text, and for one that says it twice (summer and winter).
  */
 export function daysIn(text: string): number | null {
   const said = fold(text);
+  if (OTHERWISE.test(said)) return null;
   const found = wordings.flatMap(([wording, days]) =>
     [...said.matchAll(wording)].map(([, count = 'un']) => days(number(count))),
   );
@@ -207,11 +151,11 @@ export function arrosageScale(ideal: number, here: number): Scale {
   };
 }
 
-/** In the months of rest, `winter`, less water is no fault. */
-export function arrosageVerdict(ideal: number, here: number, winter: boolean): Verdict | null {
+/** In the months of rest, and where rain falls, less water is no fault: `elsewhere`. */
+export function arrosageVerdict(ideal: number, here: number, elsewhere: boolean): Verdict | null {
   const ratio = here / ideal;
   if (ratio >= 1 / ABOUT && ratio <= ABOUT) return { text: 'au bon rythme', wrong: false };
-  if (ratio > 2) return winter ? null : { text: 'bien plus rare que conseillé', wrong: true };
+  if (ratio > 2) return elsewhere ? null : { text: 'bien plus rare que conseillé', wrong: true };
   return ratio < 0.5 ? { text: 'bien plus souvent que conseillé', wrong: true } : null;
 }
 

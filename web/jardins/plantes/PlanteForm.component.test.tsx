@@ -207,6 +207,8 @@ const catalogue = {
         engrais: 'Compost',
         source: 'usage courant ; FarmBot crops',
       },
+      toxicite: { personnes: 'rien de sûr', chats: 'rien de sûr', chiens: 'rien de sûr' },
+      confusions: [],
       absences: [],
     },
   },

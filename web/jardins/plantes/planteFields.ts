@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Espece } from '../../../contract/especes/espece.ts';
 import { milieux, type Plante, type PlanteBody } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
+import { isBlank } from '../../../contract/words.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { capitalise, formatSize } from '../../lib/format.ts';
 import type { Choice, TextField } from '../../ui/fields/Field.tsx';
@@ -133,7 +134,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 /** What must be mended before the form is sent. */
 export function wrongFields({ name, tailleMax }: PlanteFormValues): FieldErrors {
   const wrong: FieldErrors = {};
-  if (!name.trim()) wrong.name = 'Veuillez remplir tous les champs obligatoires.';
+  if (isBlank(name)) wrong.name = 'Veuillez remplir tous les champs obligatoires.';
   if (tailleMax.trim() && Number.isNaN(sizeOf(tailleMax)))
     wrong.tailleMax = 'Indiquez un nombre de centimètres, par exemple 12,5.';
   return wrong;

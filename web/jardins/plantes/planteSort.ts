@@ -22,7 +22,7 @@ export const sortPlantes = <P extends Sortable>(plantes: readonly P[], mode: Sor
   plantes.toSorted(comparisons[mode]);
 
 const DEFAULT: SortMode = 'date';
-const keyOf = (jardinId: number) => `triJardin:${jardinId}`;
+const keyOf = (jardinId: number) => `triJardin:${jardinId}` as const;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
