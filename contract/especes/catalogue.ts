@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { foldedEnum, idParameter } from '../primitives.ts';
 import { climats } from './climat.ts';
 import { especeSummary, usages } from './espece.ts';
+import { inconnue } from './saison.ts';
 
 /** What one looks for in a season: species that are sown, planted, flowering or harvested now. */
 export const saisonsDuCatalogue = ['semis', 'plantation', 'floraison', 'récolte'] as const;
@@ -28,6 +29,8 @@ const counted = z.object({ valeur: z.string(), nombre: z.int() });
  * letters count what one would find there instead, the other filters kept.
  */
 export const catalogueShelf = z.object({
+  /** A season was asked of a climate of which the catalogue has no years. */
+  inconnue,
   especes: z.array(especeSummary),
   /** Species of the shelf, and pages that they take. */
   nombre: z.int(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../primitives.ts';
 import { climats, QUINZAINES } from './climat.ts';
 import { expositions, multiplications } from './conditions.ts';
+import { interdiction } from './interdiction.ts';
 
 /** What a species is grown for; one file of the catalogue each. */
 export const usages = [
@@ -53,7 +54,14 @@ export const symptomes = [
   'ravageur',
 ] as const;
 
-export const dangers = ['sans danger connu', 'irritant', 'toxique', 'très toxique'] as const;
+/** From 'rien de sûr', where no reference has the plant, to the worst. */
+export const dangers = [
+  'rien de sûr',
+  'sans danger connu',
+  'irritant',
+  'toxique',
+  'très toxique',
+] as const;
 
 const text = z.string().check(z.minLength(1));
 const texts = z.array(text);
@@ -78,18 +86,27 @@ export const annee = z.strictObject(
   >,
 );
 
+const joursOuAucun = z.nullable(z.int().check(z.positive()));
+const joursParSaison = z.strictObject({
+  printemps: joursOuAucun,
+  ete: joursOuAucun,
+  automne: joursOuAucun,
+  hiver: joursOuAucun,
+});
+
 /** A group of facts names where they are from: keys of the sources, joined by ' ; '. */
 const group = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject({ ...shape, source: text });
 
 /** What species are said to be, in groups; each group is left out where nobody is sure. */
 export const groupes = {
-  /** `francais`: other French names, `regionaux`: those of a region, `latins`: synonyms. */
+  /** `francais`: other French names, `regionaux`: those of a region, `latins`: synonyms; `anglais`: usual English ones. */
   noms: z.optional(
     group({
       francais: z.optional(texts),
       regionaux: z.optional(texts),
       latins: z.optional(texts),
+      anglais: z.optional(texts),
     }),
   ),
   origine: z.optional(group({ lieu: text })),
@@ -115,15 +132,16 @@ export const groupes = {
   ),
   /** The cold that it bears once established, in °C. */
   rusticite: z.optional(group({ minimum: z.int().check(z.minimum(-50), z.maximum(20)) })),
-  /** Days between two waterings by season, null for none. */
+  /** Days between two waterings by season, null for none; `jeune`: in the first years after planting, and in a pot. */
   arrosage: z.optional(
     group({
-      jours: z.strictObject({
-        printemps: z.nullable(z.int().check(z.positive())),
-        ete: z.nullable(z.int().check(z.positive())),
-        automne: z.nullable(z.int().check(z.positive())),
-        hiver: z.nullable(z.int().check(z.positive())),
-      }),
+      jours: joursParSaison,
+      jeune: z.optional(
+        z.strictObject({
+          annees: z.int().check(z.minimum(1), z.maximum(5)),
+          jours: joursParSaison,
+        }),
+      ),
       texte: text,
     }),
   ),
@@ -138,14 +156,23 @@ export const groupes = {
       joursRecolte: z.optional(range(10, 3_650)),
     }),
   ),
-  toxicite: z.optional(
-    group({
-      personnes: z.optional(z.enum(dangers)),
-      chats: z.optional(z.enum(dangers)),
-      chiens: z.optional(z.enum(dangers)),
+  /** Of every species, for each of the three; there is no source where nothing is sure for any. */
+  toxicite: z
+    .strictObject({
+      personnes: z.enum(dangers),
+      chats: z.enum(dangers),
+      chiens: z.enum(dangers),
       precision: z.optional(text),
-    }),
-  ),
+      source: z.optional(text),
+    })
+    .check(
+      z.refine(
+        ({ source, personnes, chats, chiens }) =>
+          [personnes, chats, chiens].some((danger) => danger !== 'rien de sûr') ===
+          (source !== undefined),
+        'what is sure has a source',
+      ),
+    ),
   /** Years until the same family may come back to the same place. */
   rotation: z.optional(group({ famille: text, annees: z.int().check(z.minimum(1)) })),
   ennemis: z.optional(
@@ -176,6 +203,14 @@ export const groupes = {
   ),
 } as const;
 
+/** A plant that is taken for it, or it for that one, and how one tells them; without `slug`, none of the catalogue. */
+export const confusion = z.strictObject({
+  slug: z.optional(text),
+  nom: text,
+  texte: text,
+  source: text,
+});
+
 const voisin = z.strictObject({ slug: text, nom: text, raison: text, illustration: text });
 
 /** What a list shows of a species. `variete`: the name of a cultivar, where that is what was found. */
@@ -187,6 +222,8 @@ export const especeSummary = z.object({
   famille: text,
   usage: z.enum(usages),
   variete: z.optional(text),
+  /** Left out where it is allowed everywhere. */
+  interdite: z.optional(z.array(interdiction)),
   /** Base address of its plate; the page adds width and format. */
   illustration: text,
 });
@@ -205,6 +242,7 @@ export const espece = z.object({
     }),
   ),
   voisinage: z.optional(group({ bonnes: z.array(voisin), mauvaises: z.array(voisin) })),
+  confusions: z.array(confusion),
   /** Groups that are missing, and why. */
   absences: z.array(z.strictObject({ groupe: text, raison: text })),
 });

@@ -6,10 +6,14 @@ import { climats, QUINZAINES } from './climat.ts';
 export const byTravail = <S extends z.ZodMiniType>(schema: S) =>
   z.object({ semer: schema, planter: schema, tailler: schema, nourrir: schema, recolter: schema });
 
-const nommee = z.object({ slug: z.string(), nom: z.string() });
+/** `abri`: it is sown now, but under cover alone. */
+const nommee = z.object({ slug: z.string(), nom: z.string(), abri: z.optional(z.literal(true)) });
+
+/** True where the catalogue has no years of that climate: what is empty is unknown there. */
+export const inconnue = z.optional(z.literal(true));
 
 /** What there is to do with species in one half-month, in the order of the catalogue. */
-export const saison = byTravail(z.array(nommee));
+export const saison = z.extend(byTravail(z.array(nommee)), { inconnue });
 export type Saison = z.infer<typeof saison>;
 
 const climat = foldedEnum(climats);
@@ -29,6 +33,7 @@ export const saisonAnneeQuery = z.object({ climat });
 /** A year at a glance: how many species each work is for, by half-month from 1 to 24. */
 export const saisonAnnee = z.object({
   climat: z.enum(climats),
+  inconnue,
   comptes: byTravail(z.array(z.int())),
   /** Half-months in which frost is usual somewhere in that climate ('repère'). */
   gel: z.array(z.int()),

@@ -2,6 +2,9 @@ import { answering } from '../platform/http/appError.ts';
 
 /** What is said of species, places, the season and the sky. */
 export const sentencesOfEspeces = {
+  ...answering(400, {
+    commune_unknown: ['Commune inconnue', 'Aucune commune de ce code postal n’a ce code.'],
+  }),
   ...answering(401, {
     catalogue_token_missing: [
       'Jeton du catalogue attendu',
@@ -14,7 +17,10 @@ export const sentencesOfEspeces = {
       'Reconnaissance non proposée',
       'La reconnaissance par photo n’est pas proposée ici.',
     ],
-    lieu_not_found: ['Lieu introuvable', 'Ce code postal n’est celui d’aucune commune.'],
+    lieu_not_found: [
+      'Lieu introuvable',
+      ({ conseil }) => `${conseil ?? 'Ce code postal n’est celui d’aucune commune.'}`,
+    ],
   }),
   ...answering(503, {
     identification_unavailable: [

@@ -9,6 +9,11 @@ test('spring comes later in the mountains, and autumn earlier', () => {
   expect(montagnard).toEqual({ plantation: [[8, 10]], recolte: [[16, 18]] });
 });
 
+test('what flowers late is not left a single half-month in the mountains', () => {
+  expect(yearsOf({ floraison: [[15, 19]], source }).montagnard?.floraison).toEqual([[17, 19]]);
+  expect(yearsOf({ floraison: [[16, 16]], source }).montagnard?.floraison).toEqual([[18, 18]]);
+});
+
 test('what is planted over the turn of the year waits while the ground is frozen', () => {
   const years = yearsOf({ plantation: [[20, 6]], source });
   expect(years.océanique?.plantation).toEqual([[20, 6]]);

@@ -101,6 +101,9 @@ function shiftedPeriode(
   // The whole year stays the whole year, and the rest of winter is everywhere the rest of winter.
   if (length >= 20) return [from, to];
   const [start, end] = [moved(from), moved(to)];
+  // Autumn ends no flowering before half its time: what opens late is what bears the cold that follows.
+  if (travail === 'floraison' && from <= to)
+    return [onRing(start), onRing(Math.max(end, start + Math.floor(length / 2)))];
   // A short time between spring and autumn is not closed by both.
   return from <= to && start > end ? [onRing(end), onRing(start)] : [onRing(start), onRing(end)];
 }

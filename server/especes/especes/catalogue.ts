@@ -50,7 +50,8 @@ function catalogueOf(fiches: ReturnType<typeof readFiches>): Catalogue {
   const neighbours = neighboursOf(fiches);
   const bySlug = new Map<string, Known>();
   const dessins = new Map<number, Fiche['dessin']>();
-  for (const [slug, { calendrier, voisinage: _, dessin, absences = [], ...facts }] of fiches) {
+  for (const [slug, fiche] of fiches) {
+    const { calendrier, voisinage: _, dessin, confusions = [], absences = [], ...facts } = fiche;
     const noms = imported ? withImported(facts, slug, imported) : facts.noms;
     bySlug.set(slug, {
       ...facts,
@@ -64,6 +65,7 @@ function catalogueOf(fiches: ReturnType<typeof readFiches>): Catalogue {
         },
       }),
       ...(neighbours.has(slug) && { voisinage: neighbours.get(slug) }),
+      confusions,
       absences,
     });
     dessins.set(facts.id, dessin);

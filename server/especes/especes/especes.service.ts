@@ -9,9 +9,14 @@ let find: ReturnType<typeof indexEspeces> | undefined;
 
 /** What a list shows of a species, or of the cultivar that was meant. */
 export const summaryOf = ({ espece, variete }: Found): EspeceSummary => {
-  const { id, slug, nom, nomLatin, famille, usage } = espece;
+  const { id, slug, nom, nomLatin, famille, usage, interdite } = espece;
   const illustration = especeIllustration(slug);
-  return { id, slug, nom, nomLatin, famille, usage, ...(variete && { variete }), illustration };
+  return {
+    ...{ id, slug, nom, nomLatin, famille, usage },
+    ...(variete && { variete }),
+    ...(interdite && { interdite }),
+    illustration,
+  };
 };
 
 /** The species that `words` name, mistyped or not, the nearest first; at most `count`. */

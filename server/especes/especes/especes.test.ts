@@ -73,6 +73,37 @@ describe('GET /api/especes/:slug', () => {
   });
 });
 
+describe('what is forbidden', () => {
+  const territories = (found?: Pick<EspeceSummary, 'interdite'>) =>
+    found?.interdite?.map(({ territoire }) => territoire);
+
+  test('is said where species are found, on their shelf, and on the species', async () => {
+    const places = ['France métropolitaine', 'La Réunion'];
+    const [found] = (await ask('/api/especes?q=pampa&limite=1')).json<EspeceSummary[]>();
+    expect(territories(found)).toEqual(places);
+    const espece = (await ask('/api/especes/herbe-de-la-pampa')).json<Espece>();
+    expect(territories(espece)).toEqual(places);
+    const { especes } = (await ask('/api/catalogue?usage=graminee&lettre=h')).json();
+    expect(
+      territories(especes.find(({ slug }: EspeceSummary) => slug === 'herbe-de-la-pampa')),
+    ).toEqual(places);
+    expect((await ask('/api/especes/laurier-sauce')).json<Espece>().confusions).toEqual(
+      expect.arrayContaining([expect.objectContaining({ slug: 'laurier-rose' })]),
+    );
+  });
+
+  test('is said on a plant of such a species, which may be sent back as it was read', async () => {
+    const { id: especeId } = (await ask('/api/especes/jacinthe-d-eau')).json<Espece>();
+    const jardin = await newJardin(server.app, owner);
+    const body = { name: 'Celle du bassin', jardinId: jardin.id, especeId };
+    const made = (await send('POST', '/v1/plante', owner, body)).json();
+    expect(territories(made)).toContain('France métropolitaine');
+    const back = await send('PUT', `/v1/plante/${made.id}`, owner, made);
+    expect(back.statusCode).toBe(200);
+    expect(territories(back.json())).toEqual(territories(made));
+  });
+});
+
 describe('a plant names its species', () => {
   test('when it is made, changed, copied; and may name none', async () => {
     const jardin = await newJardin(server.app, owner);

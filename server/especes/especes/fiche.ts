@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { climats } from '../../../contract/especes/climat.ts';
-import { annee, groupes, type Usage } from '../../../contract/especes/espece.ts';
+import { annee, confusion, groupes, type Usage } from '../../../contract/especes/espece.ts';
+import { interdiction } from '../../../contract/especes/interdiction.ts';
 import { COLOURS } from '../../../drawing/colour.ts';
 import { CROPS, FRUITS } from '../../../drawing/species/produce.ts';
 import { FLOWERS, FOLIAGES, HABITS, LEAVES } from '../../../drawing/species/species.ts';
@@ -44,6 +45,10 @@ export const fiche = z.strictObject({
   ),
   /** Slugs of neighbours and why; said once, read from both sides. */
   voisinage: z.optional(z.strictObject({ bonnes: reasons, mauvaises: reasons, source: text })),
+  /** Where keeping and selling it is forbidden. */
+  interdite: z.optional(z.array(interdiction).check(z.minLength(1))),
+  /** Plants that are taken for it; said on both, each with its own words. */
+  confusions: z.optional(z.array(confusion).check(z.minLength(1))),
   /** What its plate is drawn by: words of `drawing/species/species.ts`. */
   dessin: z.strictObject({
     port: z.enum(HABITS),

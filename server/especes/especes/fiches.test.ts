@@ -21,7 +21,6 @@ const always = [
   'rusticite',
   'arrosage',
   'culture',
-  'toxicite',
   'calendrier',
   'ennemis',
 ] as const;
@@ -55,17 +54,21 @@ test('an id, a slug, a Latin name belong to one species', () => {
   }
 });
 
+/** Groups, and what stands in lists that name their sources; a group of facts of which no source is sure has none. */
 const groupsOf = (it: Fiche) =>
-  Object.entries(it).filter(([, value]) => typeof value === 'object' && !Array.isArray(value)) as [
+  Object.entries(it)
+    .flatMap(([name, value]) => [value].flat().map((each) => [name, each] as const))
+    .filter(([name, each]) => typeof each === 'object' && name !== 'absences') as [
     string,
-    { source: string },
+    { source?: string },
   ][];
 
 test('every group of facts names sources that the page of sources explains', () => {
   const unknown = each.flatMap(({ slug, ...it }) =>
     groupsOf(it as Fiche).flatMap(([group, { source }]) =>
-      source
+      (source ?? '')
         .split(' ; ')
+        .filter(Boolean)
         .filter((name) => !sources.includes(name))
         .map((name) => `${slug}.${group}: ${name}`),
     ),
@@ -83,6 +86,61 @@ test('a group that a gardener looks for is there, or it is said why not', () => 
       .map((group) => `${it.slug}: ${group}`);
   });
   expect(missing).toEqual([]);
+});
+
+describe('what can hurt', () => {
+  test('is said of every species for people, cats and dogs', () => {
+    const silent = each.filter(
+      ({ toxicite: { personnes, chats, chiens } }) => !(personnes && chats && chiens),
+    );
+    expect(silent.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test('is alike for all spurges, but the one whose sap seldom harms', () => {
+    const spurges = each.filter(
+      ({ slug, nomLatin }) => nomLatin.startsWith('Euphorbia ') && slug !== 'poinsettia',
+    );
+    expect(spurges.length).toBeGreaterThan(3);
+    for (const { slug, toxicite } of spurges)
+      expect({ slug, ...toxicite }).toMatchObject({
+        ...{ slug, personnes: 'toxique', chats: 'toxique', chiens: 'toxique' },
+      });
+  });
+
+  test('look-alikes are known to both, called as they are, and not oneself', () => {
+    const wrong = each.flatMap(({ slug, confusions = [] }) =>
+      confusions
+        .filter((other) => {
+          if (!other.slug) return each.some(({ nom }) => nom === other.nom);
+          const twin = fiches.get(other.slug);
+          const back = twin?.confusions?.some((it) => it.slug === slug);
+          return other.slug === slug || !back || twin?.nom !== other.nom;
+        })
+        .map((other) => `${slug} → ${other.slug ?? other.nom}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('deadly plants that look like food stand on the food', () => {
+    const taken = (slug: string) => fiches.get(slug)?.confusions?.map((it) => it.slug);
+    expect(taken('laurier-sauce')).toEqual(['laurier-rose', 'laurier-cerise']);
+    expect(taken('ail-des-ours')).toEqual(expect.arrayContaining(['muguet', 'colchique']));
+    expect(taken('safran')).toEqual(['colchique']);
+    expect(taken('consoude')).toEqual(['digitale']);
+    expect(taken('raifort')).toEqual(['aconit']);
+  });
+
+  test('a ban names a territory once, and the text that forbids', () => {
+    const banned = each.filter(({ interdite }) => interdite);
+    expect(banned.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(['herbe-de-la-pampa', 'jacinthe-d-eau']),
+    );
+    for (const { slug, interdite = [] } of banned) {
+      const places = interdite.map(({ territoire }) => territoire);
+      expect(places, slug).toEqual([...new Set(places)]);
+      for (const { source } of interdite) expect(source, slug).toMatch(/^(Arrêté|Règlement)/);
+    }
+  });
 });
 
 describe('neighbours', () => {

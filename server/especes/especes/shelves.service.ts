@@ -3,7 +3,7 @@ import type {
   CatalogueShelf,
   SaisonDuCatalogue,
 } from '../../../contract/especes/catalogue.ts';
-import { quinzaineOf } from '../../../contract/especes/climat.ts';
+import { hasYears, quinzaineOf } from '../../../contract/especes/climat.ts';
 import { type Travail, usages } from '../../../contract/especes/espece.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
@@ -67,7 +67,9 @@ export function readShelf(query: CatalogueQuery): CatalogueShelf {
     all().filter((espece) => filters.every(([name, fits]) => name === left || fits(espece)));
   const found = without();
   const size = limits.especesPerPage;
+  const { saison, climat } = query;
   return {
+    ...(saison && climat && !hasYears(climat) && { inconnue: true }),
     especes: found.slice((page - 1) * size, page * size).map((espece) => summaryOf({ espece })),
     nombre: found.length,
     pages: Math.ceil(found.length / size),

@@ -45,6 +45,8 @@ describe('GET /api/catalogue', () => {
     const here = await shelf('?saison=floraison');
     const there = await shelf('?saison=floraison&climat=tropical');
     expect(there.nombre).not.toBe(here.nombre);
+    expect([here.inconnue, there.inconnue]).toEqual([undefined, true]);
+    expect(await shelf('?usage=arbre&climat=tropical')).not.toHaveProperty('inconnue');
   });
 
   test('what is no shelf is refused, and so is who has no token', async () => {

@@ -12,11 +12,13 @@ const taxref = {
   adresse: 'https://inpn.mnhn.fr/programme/referentiel-taxonomique-taxref',
 };
 
-/** The names of the sources of a species' groups. */
+/** The names of the sources of a species' groups, and of what stands in its lists. */
 const namesIn = (espece: Known) =>
-  Object.values(espece).flatMap((group) =>
-    typeof group === 'object' && 'source' in group ? group.source.split(' ; ') : [],
-  );
+  Object.values(espece)
+    .flat()
+    .flatMap((group) =>
+      typeof group === 'object' && 'source' in group ? (group.source?.split(' ; ') ?? []) : [],
+    );
 
 let kept: { names: string | null; sources: Source[] } | undefined;
 

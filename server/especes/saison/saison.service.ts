@@ -1,5 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { type Climat, QUINZAINES, quinzaineOf } from '../../../contract/especes/climat.ts';
+import {
+  type Climat,
+  hasYears,
+  QUINZAINES,
+  quinzaineOf,
+} from '../../../contract/especes/climat.ts';
 import type { Travail } from '../../../contract/especes/espece.ts';
 import type { Saison, SaisonAnnee } from '../../../contract/especes/saison.ts';
 import { forEachTravail, type TravailDeSaison } from '../../../contract/especes/travaux.ts';
@@ -31,14 +36,21 @@ export function readSaison(climat: Climat, quinzaine = quinzaineOf(todayInParis(
   const known = saisons.get(key);
   if (known) return known;
   const especes = [...catalogue().bySlug.values()];
-  const saison = forEachTravail((travail) =>
+  const works = forEachTravail((travail) =>
     especes
       .filter((espece) => isDue(espece, climat, travail, quinzaine))
-      .map(({ slug, nom }) => ({ slug, nom })),
+      .map(({ slug, nom, calendrier }) => {
+        const year = calendrier?.climats[climat];
+        const abri = travail === 'semer' && !includes(year?.semisDehors, quinzaine);
+        return { slug, nom, ...(abri && { abri }) };
+      }),
   );
+  const saison = { ...works, ...unknownIn(climat) };
   saisons.set(key, saison);
   return saison;
 }
+
+const unknownIn = (climat: Climat) => (hasYears(climat) ? {} : { inconnue: true as const });
 
 const annees = new LRUCache<Climat, SaisonAnnee>({ max: 6 });
 
@@ -49,6 +61,7 @@ export function readAnnee(climat: Climat): SaisonAnnee {
   const quinzaines = Array.from({ length: QUINZAINES }, (_, at) => readSaison(climat, at + 1));
   const annee = {
     climat,
+    ...unknownIn(climat),
     comptes: forEachTravail((travail) => quinzaines.map((saison) => saison[travail].length)),
     gel: frostOf(climat),
     mois: monthsOf(climat),

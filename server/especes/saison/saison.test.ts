@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { quinzaineOf } from '../../../contract/especes/climat.ts';
+import { climats, hasYears, quinzaineOf } from '../../../contract/especes/climat.ts';
 import type { Saison, SaisonAnnee } from '../../../contract/especes/saison.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { openApp } from '../../testing/openApp.ts';
 import { especeOfName } from '../especes/byName.ts';
+import { catalogue } from '../especes/catalogue.ts';
 
 const server = openApp();
 const saison = async (query: string) => (await server.get(`/v1/saison?${query}`)).json<Saison>();
@@ -13,7 +14,8 @@ describe('the season of a half-month', () => {
   test('is what there is to sow, plant, prune, feed and harvest, by slug and name', async () => {
     const spring = await saison('climat=océanique&quinzaine=6');
     expect(Object.keys(spring)).toEqual(['semer', 'planter', 'tailler', 'nourrir', 'recolter']);
-    expect(spring.semer).toContainEqual({ slug: 'tomate', nom: 'Tomate' });
+    expect(spring.semer).toContainEqual({ slug: 'tomate', nom: 'Tomate', abri: true });
+    expect(spring.semer).toContainEqual({ slug: 'radis', nom: 'Radis' });
     expect(slugs(spring.recolter)).not.toContain('tomate');
     expect(slugs((await saison('climat=océanique&quinzaine=16')).recolter)).toContain('tomate');
   });
@@ -48,6 +50,20 @@ describe('the season of a half-month', () => {
     const answer = await server.get(`/v1/saison?${query}`);
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation']);
   });
+});
+
+test('where the catalogue has no years, nothing is known rather than nothing to be done', async () => {
+  const tropics = await saison('climat=tropical&quinzaine=9');
+  expect(tropics).toMatchObject({ inconnue: true, semer: [] });
+  const annee = await server.get('/v1/saison/annee?climat=tropical');
+  expect(annee.json()).toMatchObject({ climat: 'tropical', inconnue: true });
+  expect(await saison('climat=montagnard&quinzaine=1')).not.toHaveProperty('inconnue');
+  const { bySlug } = catalogue();
+  for (const climat of climats)
+    expect([
+      climat,
+      [...bySlug.values()].some(({ calendrier }) => calendrier?.climats[climat]),
+    ]).toEqual([climat, hasYears(climat)]);
 });
 
 describe('the year of a climate', () => {

@@ -38,6 +38,21 @@ test('the address may ask for a climate; another spelling of it is the same page
   );
 });
 
+test('a year that no source knows is told as unknown, never as a plant that does not grow there', async () => {
+  for (const path of [
+    '/espece/bananier?climat=tropical',
+    '/espece/tomate?climat=tropical',
+    '/calendrier?climat=tropical',
+    '/especes?saison=semis&climat=tropical',
+  ]) {
+    const { html } = await read(path);
+    expect(html, path).toContain('Le catalogue n’a pas encore d’années pour l’outre-mer');
+    for (const wrong of ['pas dans ce climat', 'Aucune espèce ici', 'Rien à'])
+      expect(html, path).not.toContain(wrong);
+  }
+  expect((await read('/espece/melon?climat=montagnard')).html).toContain('pas dans ce climat');
+});
+
 test('what is no species is its page, with status 404 and a way to the others', async () => {
   for (const slug of ['licorne', 'x'.repeat(200), '%3Cscript%3E']) {
     const { response, html } = await read(`/espece/${slug}`);

@@ -9,7 +9,6 @@ const names: Readonly<Record<string, string>> = {
   rusticite: 'Rusticité',
   arrosage: 'Arrosage',
   culture: 'Culture',
-  toxicite: 'Toxicité',
   calendrier: 'Année',
   voisinage: 'Voisins',
   rotation: 'Rotation',

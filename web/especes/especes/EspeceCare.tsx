@@ -7,10 +7,13 @@ import { SourceLine } from './SourceLine.tsx';
 
 const seasons = { printemps: 'printemps', ete: 'été', automne: 'automne', hiver: 'hiver' } as const;
 
-function wateringWords({ jours }: NonNullable<Espece['arrosage']>): string {
-  return Object.entries(seasons)
+/** '' where its text says all: an established one is not watered. */
+function wateringWords({ jours, jeune }: NonNullable<Espece['arrosage']>): string {
+  if (jeune && Object.values(jours).every((days) => days === null)) return '';
+  const words = Object.entries(seasons)
     .map(([key, name]) => `${name} : ${everyDays(jours[key as keyof typeof jours]).toLowerCase()}`)
     .join(' ; ');
+  return ` ${jeune ? `Une fois installée, ${words}` : capitalise(words)}.`;
 }
 
 /** How it is grown, as far as words go beyond the facts at a glance, and its cultivars. */
@@ -18,11 +21,7 @@ export function EspeceCare({ espece }: { espece: Espece }) {
   const { arrosage, conditions, culture, port, rotation, varietes } = espece;
   const lines = (
     [
-      [
-        'Arrosage',
-        arrosage &&
-          `${arrosage.texte.replace(/\.?$/, '.')} ${capitalise(wateringWords(arrosage))}.`,
-      ],
+      ['Arrosage', arrosage && `${arrosage.texte.replace(/\.?$/, '.')}${wateringWords(arrosage)}`],
       ['Terre', conditions?.substrat],
       ['Engrais', conditions?.engrais],
       ['Multiplication', culture?.multiplication.join(', ')],

@@ -1,5 +1,6 @@
 import type { Espece } from '../../../contract/especes/espece.ts';
 import { typo } from '../../lib/typo.ts';
+import { Confusions } from './Confusions.tsx';
 import { especeFacts } from './especeFacts.ts';
 import { FactIcon } from './FactIcon.tsx';
 import { SourceLine } from './SourceLine.tsx';
@@ -20,6 +21,7 @@ export function EspeceFacts({ espece }: { espece: Espece }) {
         ))}
       </ul>
       <SourceLine of={groups.map((group) => group?.source)} />
+      <Confusions confusions={espece.confusions} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { EspeceSummary } from '../../../contract/especes/espece.ts';
+import { bannedWhere, isBanned } from '../../../contract/especes/interdite.ts';
 import { typo } from '../../lib/typo.ts';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
@@ -119,31 +120,40 @@ export function EspeceField(props: Props) {
               <span className="espece-name">
                 <EspeceMark text={nameOf(espece)} words={asked} />
               </span>
-              <span className="latin" translate="no">
-                <EspeceMark text={espece.nomLatin} words={asked} />
-              </span>
+              {espece.interdite ? (
+                <span className="espece-banned">{typo(`${bannedWhere(espece)}.`)}</span>
+              ) : (
+                <span className="latin" translate="no">
+                  <EspeceMark text={espece.nomLatin} words={asked} />
+                </span>
+              )}
             </div>
           ))}
         </div>
         {/* Beside the list box, which may hold options alone. */}
         {onAdd && (
           <div className="espece-adds">
-            {lines.map((espece) => (
-              <button
-                key={espece.id}
-                type="button"
-                tabIndex={-1}
-                className="espece-add"
-                aria-label={`Ajouter ${nameOf(espece)} tout de suite`}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => {
-                  close();
-                  onAdd(espece);
-                }}
-              >
-                <PlusIcon />
-              </button>
-            ))}
+            {lines.map((espece) =>
+              // Its place stays, so that each button is beside its line.
+              isBanned(espece) ? (
+                <span key={espece.id} />
+              ) : (
+                <button
+                  key={espece.id}
+                  type="button"
+                  tabIndex={-1}
+                  className="espece-add"
+                  aria-label={`Ajouter ${nameOf(espece)} tout de suite`}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => {
+                    close();
+                    onAdd(espece);
+                  }}
+                >
+                  <PlusIcon />
+                </button>
+              ),
+            )}
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { EspeceSummary } from '../../../contract/especes/espece.ts';
+import { bannedWhere } from '../../../contract/especes/interdite.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -7,7 +8,7 @@ import { Link } from '../../ui/Link.tsx';
 export function EspeceGrid({ especes }: { especes: readonly EspeceSummary[] }) {
   return (
     <ul className="espece-grid">
-      {especes.map(({ slug, nom, nomLatin, variete, illustration }) => (
+      {especes.map(({ slug, nom, nomLatin, variete, interdite, illustration }) => (
         <li key={slug}>
           <Link to={paths.espece(slug)}>
             <picture>
@@ -26,6 +27,9 @@ export function EspeceGrid({ especes }: { especes: readonly EspeceSummary[] }) {
             <i className="latin" translate="no">
               {nomLatin}
             </i>
+            {interdite && (
+              <small className="espece-banned">{typo(`${bannedWhere({ interdite })}.`)}</small>
+            )}
           </Link>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { Espece } from '../../../contract/especes/espece.ts';
+import { isBanned } from '../../../contract/especes/interdite.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -8,7 +9,7 @@ import { SourceLine } from './SourceLine.tsx';
 
 /** Names, what it is in a sentence, and the way into one's own garden. */
 export function EspeceHeader({ espece }: { espece: Espece }) {
-  const { slug, nom, nomLatin, noms, origine, port } = espece;
+  const { nom, nomLatin, noms, origine, port } = espece;
   const others = [...(noms?.francais ?? []), ...(noms?.regionaux ?? [])];
   return (
     <header className="espece-head">
@@ -25,9 +26,11 @@ export function EspeceHeader({ espece }: { espece: Espece }) {
         </p>
       )}
       <SourceLine of={[noms?.source, origine?.source, port?.source]} />
-      <div className="espece-invite">
-        <AddEspece slug={slug} />
-      </div>
+      {!isBanned(espece) && (
+        <div className="espece-invite">
+          <AddEspece slug={espece.slug} />
+        </div>
+      )}
     </header>
   );
 }

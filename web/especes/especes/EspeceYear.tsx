@@ -1,7 +1,8 @@
-import { type Climat, QUINZAINES } from '../../../contract/especes/climat.ts';
-import type { Annee, Espece, Travail } from '../../../contract/especes/espece.ts';
+import { type Climat, hasYears, QUINZAINES } from '../../../contract/especes/climat.ts';
+import type { Annee, Espece, Periode, Travail } from '../../../contract/especes/espece.ts';
 import { capitalise, formatShortDay, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
+import { NO_YEARS } from '../climats/noYears.ts';
 import { barsOf, joined, nextDeeds, periodesWords, workNames, works } from './yearWords.ts';
 
 interface Props {
@@ -40,7 +41,7 @@ export function EspeceYear({ calendrier, climat, today }: Props) {
           <caption className="sr-only">{`L’année en climat ${climat}`}</caption>
           <tbody>
             {known.map((travail) => (
-              <Work key={travail} travail={travail} annee={annee} />
+              <Work key={travail} travail={travail} periodes={annee?.[travail]} climat={climat} />
             ))}
           </tbody>
         </table>
@@ -49,7 +50,11 @@ export function EspeceYear({ calendrier, climat, today }: Props) {
         {gel.length > 0 && <span className="year-frost">gel possible (repère)</span>}
         <span className="year-today">{formatShortDay(`${today}T12:00:00Z`)}</span>
       </p>
-      <NextDeed annee={annee} quinzaine={Math.min(Math.floor(place) + 1, QUINZAINES)} />
+      <NextDeed
+        annee={annee}
+        climat={climat}
+        quinzaine={Math.min(Math.floor(place) + 1, QUINZAINES)}
+      />
     </div>
   );
 }
@@ -101,13 +106,19 @@ function frostSpans(gel: readonly number[]) {
   return spans;
 }
 
-function Work({ travail, annee }: { travail: Travail; annee: Annee | undefined }) {
-  const periodes = annee?.[travail] ?? [];
+interface WorkProps {
+  travail: Travail;
+  periodes: readonly Periode[] | undefined;
+  climat: Climat;
+}
+
+function Work({ travail, periodes = [], climat }: WorkProps) {
+  const absent = hasYears(climat) ? 'pas dans ce climat' : 'inconnu';
   return (
     <tr>
       <th scope="row">{workNames[travail]}</th>
       <td>
-        <span>{periodes.length > 0 ? periodesWords(periodes) : 'pas dans ce climat'}</span>
+        <span>{periodes.length > 0 ? periodesWords(periodes) : absent}</span>
         <svg className={`year-bars year-${travail}`} aria-hidden="true" focusable="false">
           {periodes.flatMap(barsOf).map(({ at, width }) => (
             <g key={at}>
@@ -123,7 +134,14 @@ function Work({ travail, annee }: { travail: Travail; annee: Annee | undefined }
   );
 }
 
-function NextDeed({ annee, quinzaine }: { annee: Annee | undefined; quinzaine: number }) {
+interface NextDeedProps {
+  annee: Annee | undefined;
+  climat: Climat;
+  quinzaine: number;
+}
+
+function NextDeed({ annee, climat, quinzaine }: NextDeedProps) {
+  if (!hasYears(climat)) return <p className="year-next">{typo(NO_YEARS)}</p>;
   const { now, next } = nextDeeds(annee ?? {}, quinzaine);
   const soon =
     next && `${next.deed} à partir de ${next.when}, dans ${plural(next.weeks, 'semaine')}`;
@@ -135,7 +153,7 @@ function NextDeed({ annee, quinzaine }: { annee: Annee | undefined; quinzaine: n
             ? `En ce moment : ${joined(now)}.`
             : annee
               ? 'Rien à faire aujourd’hui.'
-              : 'Nous ne savons pas encore dire cette année-là.',
+              : 'Elle ne se cultive pas dans ce climat.',
         )}
       </strong>{' '}
       {soon && (

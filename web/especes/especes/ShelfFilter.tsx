@@ -1,12 +1,12 @@
 import { Form } from 'react-router';
 import type { CatalogueShelf, SaisonDuCatalogue } from '../../../contract/especes/catalogue.ts';
 import type { Usage } from '../../../contract/especes/espece.ts';
+import { usageNames } from '../../../contract/especes/usageNames.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { type Shelf, seasonNames, shelfAddress } from './shelfAddress.ts';
-import { usageNames } from './usageNames.ts';
 
 /** As many families are offered, the largest first; a use has fewer. */
 const FAMILIES = 14;

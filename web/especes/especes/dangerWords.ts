@@ -1,32 +1,26 @@
 import type { Espece } from '../../../contract/especes/espece.ts';
 
-type Danger = NonNullable<NonNullable<Espece['toxicite']>['personnes']>;
-/** From the least on. */
-const ranks: Readonly<Record<Danger, number>> = {
-  'sans danger connu': 0,
-  irritant: 1,
-  toxique: 2,
-  'très toxique': 3,
-};
-const dangers = Object.keys(ranks) as Danger[];
+type Toxicite = Espece['toxicite'];
+type Danger = Toxicite['personnes'];
 
-/** The worst that is known of a plant, and for whom: 'toxique', 'chats, chiens'. */
-export function whoOf(toxicite: NonNullable<Espece['toxicite']>) {
-  const told = (['personnes', 'chats', 'chiens'] as const).flatMap((who) => {
-    const danger = toxicite[who];
-    return danger ? [{ who, rank: ranks[danger] }] : [];
-  });
-  const worst = Math.max(-1, ...told.map(({ rank }) => rank));
-  const ofRank = (wanted: number) =>
-    told
-      .filter(({ rank }) => rank === wanted)
-      .map(({ who }) => who)
+/** From the worst on. */
+const dangers: readonly Danger[] = [
+  'très toxique',
+  'toxique',
+  'irritant',
+  'sans danger connu',
+  'rien de sûr',
+];
+
+/** The worst that is known of a plant and for whom, then the rest: 'toxique', 'chats, chiens ; rien de sûr : personnes'. */
+export function whoOf(toxicite: Pick<Toxicite, 'personnes' | 'chats' | 'chiens'>) {
+  const of = (danger: Danger) =>
+    (['personnes', 'chats', 'chiens'] as const)
+      .filter((who) => toxicite[who] === danger)
       .join(', ');
-  const milder = [2, 1].filter((rank) => rank < worst && ofRank(rank));
+  const [worst = 'rien de sûr', ...milder] = dangers.filter(of);
   return {
-    danger: dangers[worst] ?? 'toxicité mal connue',
-    who: [ofRank(worst), ...milder.map((rank) => `${dangers[rank]} : ${ofRank(rank)}`)]
-      .filter(Boolean)
-      .join(' ; '),
+    danger: worst,
+    who: [of(worst), ...milder.map((danger) => `${danger} : ${of(danger)}`)].join(' ; '),
   };
 }

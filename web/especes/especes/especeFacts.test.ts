@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Espece } from '../../../contract/especes/espece.ts';
+import { bannedWhere, isBanned, type Territoire } from '../../../contract/especes/interdite.ts';
 import { whoOf } from './dangerWords.ts';
 import { especeFacts, especeSentence, everyDays, formatSpan } from './especeFacts.ts';
 
 const bare: Espece = {
   ...{ id: 1, slug: 'x', nom: 'X', nomLatin: 'X x', famille: 'Rosacées', usage: 'légume' },
-  ...{ illustration: '/dessins/espece/x-1', absences: [] },
+  ...{ illustration: '/dessins/espece/x-1', confusions: [], absences: [] },
+  toxicite: { personnes: 'rien de sûr', chats: 'rien de sûr', chiens: 'rien de sûr' },
 };
 const source = 'usage courant';
 const shown = (facts: Partial<Espece>) =>
   especeFacts({ ...bare, ...facts }).map(({ value, words }) => `${value}, ${words}`);
 
 test('what nobody knows is left out, and the sentence says what is left', () => {
-  expect(especeFacts(bare)).toEqual([]);
+  expect(shown({})).toEqual(['Rien de sûr, personnes, chats, chiens']);
   expect(especeSentence(bare)).toBe('Plante de la famille des Rosacées.');
 });
 
@@ -42,17 +44,36 @@ test('waterings and spans of growth are told as one says them', () => {
   expect(culture({ min: 730, max: 1460 })).toEqual([
     '2 à 4 ans, avant la récolte',
     'Difficulté moyenne, à cultiver',
+    'Rien de sûr, personnes, chats, chiens',
   ]);
 });
 
-test('of a danger the worst comes first, and milder ones are named too', () => {
-  expect(whoOf({ personnes: 'irritant', chats: 'toxique', chiens: 'toxique', source })).toEqual({
+test('of a danger the worst comes first, and the rest is named too', () => {
+  expect(whoOf({ personnes: 'irritant', chats: 'toxique', chiens: 'toxique' })).toEqual({
     danger: 'toxique',
     who: 'chats, chiens ; irritant : personnes',
   });
-  expect(whoOf({ chats: 'sans danger connu', source })).toEqual({
-    danger: 'sans danger connu',
-    who: 'chats',
+  expect(
+    whoOf({ personnes: 'rien de sûr', chats: 'très toxique', chiens: 'sans danger connu' }),
+  ).toEqual({
+    danger: 'très toxique',
+    who: 'chats ; sans danger connu : chiens ; rien de sûr : personnes',
   });
-  expect(whoOf({ source }).danger).toBe('toxicité mal connue');
+  expect(
+    whoOf({ personnes: 'sans danger connu', chats: 'rien de sûr', chiens: 'rien de sûr' }),
+  ).toEqual({ danger: 'sans danger connu', who: 'personnes ; rien de sûr : chats, chiens' });
+});
+
+test('where it is forbidden is said with its little words', () => {
+  const ban = (territoire: Territoire) => ({ territoire, texte: 'x', source });
+  expect(bannedWhere({})).toBe('');
+  expect(bannedWhere({ interdite: [ban('La Réunion')] })).toBe('Interdite à La Réunion');
+  const interdite = [ban('France métropolitaine'), ban('Martinique'), ban('La Réunion')];
+  expect(bannedWhere({ interdite })).toBe(
+    'Interdite en France métropolitaine, en Martinique et à La Réunion',
+  );
+  expect([isBanned({ interdite }), isBanned({ interdite: [ban('Guyane')] })]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -77,7 +77,12 @@ export function especeFacts(espece: Espece): Fact[] {
         ? `ou ${others.map((each) => expositions[each].toLowerCase()).join(', ')}`
         : 'exposition',
     );
-  if (arrosage) add('eau', everyDays(arrosage.jours.ete), 'd’eau l’été');
+  if (arrosage) {
+    const { jours, jeune } = arrosage;
+    if (jours.ete === null && jeune)
+      add('eau', everyDays(jeune.jours.ete), 'd’eau les premiers étés');
+    else add('eau', everyDays(jours.ete), 'd’eau l’été');
+  }
   if (conditions) {
     const { min, max } = conditions.temperature;
     add('température', `${degrees(min)} à ${degrees(max)} °C`, cold(rusticite?.minimum));
@@ -108,10 +113,8 @@ export function especeFacts(espece: Espece): Fact[] {
       'au même endroit',
     );
   if (culture) add('difficulté', difficulties[culture.difficulte] ?? '', 'à cultiver');
-  if (toxicite) {
-    const { danger, who } = whoOf(toxicite);
-    add('toxicité', capitalise(danger), [who, toxicite.precision].filter(Boolean).join('. '));
-  }
+  const { danger, who } = whoOf(toxicite);
+  add('toxicité', capitalise(danger), [who, toxicite.precision].filter(Boolean).join('. '));
   return facts;
 }
 

@@ -1,7 +1,7 @@
 import type { Espece } from '../../../contract/especes/espece.ts';
+import { usageNames } from '../../../contract/especes/usageNames.ts';
 import { paths } from '../../paths.ts';
 import { shelfAddress } from './shelfAddress.ts';
-import { usageNames } from './usageNames.ts';
 
 /** The way from all species to this one. */
 export const especeSteps = ({ usage, famille }: Pick<Espece, 'usage' | 'famille'>) => [

@@ -1,11 +1,11 @@
 import type { SaisonDuCatalogue } from '../../../contract/especes/catalogue.ts';
 import type { Climat } from '../../../contract/especes/climat.ts';
 import type { Usage } from '../../../contract/especes/espece.ts';
+import { usageNames } from '../../../contract/especes/usageNames.ts';
 import { fold } from '../../../contract/words.ts';
 import { searchParam } from '../../lib/address.ts';
 import { capitalise } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
-import { usageNames } from './usageNames.ts';
 
 /** What of the catalogue one looks at; absent is all. */
 export interface Shelf {

@@ -4,12 +4,14 @@ import type { Saison } from '../../../contract/especes/saison.ts';
 import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { decapitalise } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { chosenClimat, usualClimat } from '../climats/climatChoice.ts';
+import { NO_YEARS } from '../climats/noYears.ts';
 import { saisonShown, shownTravaux } from './saisonShown.ts';
-import { climatName, nothingTo, quinzaineName, travailNames } from './saisonWords.ts';
+import { climatName, nameThen, nothingTo, quinzaineName, travailNames } from './saisonWords.ts';
 
 interface Props {
   /** Of the usual climate, as the page is served to everybody, and no more than is shown. */
@@ -38,17 +40,21 @@ export function SaisonHere({ saison, quinzaine }: Props) {
       title={`${quinzaineName(quinzaine)} au jardin`}
       aside={<TextLink to={paths.saison}>Toute la saison</TextLink>}
     >
-      <ul className="saison-here">
-        {shownTravaux.map((travail) => {
-          const names = here[travail].map(({ nom }) => decapitalise(nom));
-          return (
-            <li key={travail} className={`travail-${travail}`}>
-              <h3>{travailNames[travail]}</h3>
-              <p className="muted">{names.join(', ') || nothingTo(travail)}</p>
-            </li>
-          );
-        })}
-      </ul>
+      {here.inconnue ? (
+        <p>{typo(NO_YEARS)}</p>
+      ) : (
+        <ul className="saison-here">
+          {shownTravaux.map((travail) => {
+            const names = here[travail].map((espece) => decapitalise(nameThen(espece)));
+            return (
+              <li key={travail} className={`travail-${travail}`}>
+                <h3>{travailNames[travail]}</h3>
+                <p className="muted">{names.join(', ') || nothingTo(travail)}</p>
+              </li>
+            );
+          })}
+        </ul>
+      )}
       <p className="muted mt-3">
         {`Climat ${climatName(own?.climat ?? usualClimat).toLowerCase()}. Le vôtre se choisit sur la page de la saison.`}
       </p>

@@ -5,7 +5,7 @@ import { decapitalise } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { SaisonSign } from './SaisonSign.tsx';
-import { nothingTo, travailNames } from './saisonWords.ts';
+import { nameThen, nothingTo, travailNames } from './saisonWords.ts';
 
 const named = 4;
 
@@ -63,7 +63,7 @@ interface OthersProps {
 
 function Others({ especes, own, nothing }: OthersProps) {
   if (especes.length === 0 && !own?.left) return <p className="muted travail-none">{nothing}</p>;
-  const first = especes.slice(0, named).map(({ nom }) => decapitalise(nom));
+  const first = especes.slice(0, named).map((espece) => decapitalise(nameThen(espece)));
   const left = especes.length - first.length + (own?.left ?? 0);
   return (
     <details className="travail-others">
@@ -74,9 +74,9 @@ function Others({ especes, own, nothing }: OthersProps) {
       </summary>
       {own?.rest}
       <ul className="travail-especes">
-        {especes.map(({ slug, nom }) => (
-          <li key={slug}>
-            <Link to={paths.espece(slug)}>{nom}</Link>
+        {especes.map((espece) => (
+          <li key={espece.slug}>
+            <Link to={paths.espece(espece.slug)}>{nameThen(espece)}</Link>
           </li>
         ))}
       </ul>

@@ -1,8 +1,11 @@
 import { isFirst, monthOf } from './saisonWords.ts';
 
-/** 22 → 'Du 16 au 30', in a year that is no leap year. */
+const lateFebruary = 4;
+
+/** 22 → 'Du 16 au 30'; the end of February is another day in a leap year. */
 export function quinzaineDays(quinzaine: number): string {
   if (isFirst(quinzaine)) return 'Du 1er au 15';
+  if (quinzaine === lateFebruary) return 'Du 16 à la fin du mois';
   return `Du 16 au ${new Date(Date.UTC(2001, monthOf(quinzaine) + 1, 0)).getUTCDate()}`;
 }
 

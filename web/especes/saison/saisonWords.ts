@@ -1,4 +1,5 @@
 import type { Climat } from '../../../contract/especes/climat.ts';
+import type { Saison } from '../../../contract/especes/saison.ts';
 import type { TravailDeSaison } from '../../../contract/especes/travaux.ts';
 import { capitalise, formatDay } from '../../lib/format.ts';
 
@@ -26,6 +27,10 @@ export const travailNames: Readonly<Record<TravailDeSaison, string>> = {
   nourrir: 'Nourrir',
   recolter: 'Récolter',
 };
+
+/** The name of a species in this half-month: 'Radis (sous abri)'. */
+export const nameThen = ({ nom, abri }: Saison['semer'][number]) =>
+  abri ? `${nom} (sous abri)` : nom;
 
 /** Said where there is nothing to do. */
 export const nothingTo = (travail: TravailDeSaison) =>

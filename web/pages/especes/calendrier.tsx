@@ -2,6 +2,7 @@ import { use, useEffect, useState } from 'react';
 import { data, useNavigate } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
 import { type Climat, climats, QUINZAINES, quinzaineOf } from '../../../contract/especes/climat.ts';
+import { zoneOf } from '../../../contract/zone.ts';
 import {
   askedClimat,
   chooseClimat,
@@ -9,6 +10,7 @@ import {
   LEAD_TO_CLIMAT,
   usualClimat,
 } from '../../especes/climats/climatChoice.ts';
+import { NO_YEARS } from '../../especes/climats/noYears.ts';
 import { LuneField } from '../../especes/lune/LuneField.tsx';
 import { quinzaineDays, turned } from '../../especes/saison/ringWords.ts';
 import { RingLegend, SaisonRing } from '../../especes/saison/SaisonRing.tsx';
@@ -116,7 +118,8 @@ export default function CalendrierPage({ loaderData }: Route.ComponentProps) {
         </nav>
       </header>
       <div className="saison-year">
-        {annee.ok ? (
+        {annee.ok && annee.value.inconnue && <Empty text="Année inconnue" more={NO_YEARS} />}
+        {annee.ok && !annee.value.inconnue && (
           <>
             <SaisonRing
               annee={annee.value}
@@ -127,9 +130,8 @@ export default function CalendrierPage({ loaderData }: Route.ComponentProps) {
             />
             <RingLegend frost={annee.value.gel.length > 0} />
           </>
-        ) : (
-          <Empty error text="L’année n’a pas pu être chargée." />
         )}
+        {!annee.ok && <Empty error text="L’année n’a pas pu être chargée." />}
         {saying && (
           <figure className="saison-saying">
             <blockquote>{typo(`« ${saying.saying} »`)}</blockquote>
@@ -149,14 +151,16 @@ export default function CalendrierPage({ loaderData }: Route.ComponentProps) {
         }}
       />
       <div className="saison-works">
-        {saison.ok ? (
+        {saison.ok && !saison.value.inconnue && (
           <SaisonTravaux saison={saison.value} own={own?.travaux ?? null} />
-        ) : (
+        )}
+        {!saison.ok && (
           <Empty error text="La saison n’a pas pu être chargée. Réessayez dans un instant." />
         )}
       </div>
       <LuneField
         days={days}
+        zone={own?.lune && jardin ? zoneOf(jardin.departement) : undefined}
         place={own?.lune && jardin ? typo(`au jardin « ${jardin.nomJardin} »`) : 'à Paris'}
       />
     </div>

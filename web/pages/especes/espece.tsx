@@ -2,10 +2,12 @@ import { data, redirect } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
 import type { Climat } from '../../../contract/especes/climat.ts';
 import type { Espece } from '../../../contract/especes/espece.ts';
+import { isBanned } from '../../../contract/especes/interdite.ts';
 import { ProduitChips } from '../../boutique/catalogue/ProduitChips.tsx';
 import { ClimatSelect } from '../../especes/climats/ClimatSelect.tsx';
 import { askedClimat, useChosenClimat, usualClimat } from '../../especes/climats/climatChoice.ts';
 import { Absences } from '../../especes/especes/Absences.tsx';
+import { BanNotice } from '../../especes/especes/BanNotice.tsx';
 import { Ennemis } from '../../especes/especes/Ennemis.tsx';
 import { EspeceCare } from '../../especes/especes/EspeceCare.tsx';
 import { EspeceFacts } from '../../especes/especes/EspeceFacts.tsx';
@@ -100,6 +102,7 @@ export default function EspecePage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="wrap page espece">
       {ld && <JsonLd data={ld} />}
+      <BanNotice interdite={espece.interdite} />
       <div className="espece-top">
         <Breadcrumb steps={especeSteps(espece)} />
         <div className="espece-plate">
@@ -132,9 +135,11 @@ export default function EspecePage({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <Absences absences={absences} />
-      <div className="espece-thumb">
-        <AddEspece slug={espece.slug} />
-      </div>
+      {!isBanned(espece) && (
+        <div className="espece-thumb">
+          <AddEspece slug={espece.slug} />
+        </div>
+      )}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
 import { askedClimat } from '../../especes/climats/climatChoice.ts';
+import { NO_YEARS } from '../../especes/climats/noYears.ts';
 import { EspeceGrid } from '../../especes/especes/EspeceGrid.tsx';
 import { ShelfFilter } from '../../especes/especes/ShelfFilter.tsx';
 import { readShelf, shelfAddress, shelfTitle } from '../../especes/especes/shelfAddress.ts';
@@ -72,7 +73,8 @@ export default function EspecesPage({ loaderData }: Route.ComponentProps) {
       {!especes && (
         <Empty error text="Le catalogue n’a pas pu être lu. Réessayez dans un instant." />
       )}
-      {especes?.length === 0 && (
+      {rayon?.inconnue && !shelf.q && <Empty text="Saison inconnue" more={NO_YEARS} />}
+      {especes?.length === 0 && (shelf.q || !rayon?.inconnue) && (
         <Empty text="Aucune espèce ici." more="Essayez un autre nom, ou un autre rayon.">
           <LinkButton to={paths.especes} look="ghost">
             Toutes les espèces

@@ -1,0 +1,24 @@
+import type { Espece } from '../../../contract/especes/espece.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { SourceLine } from './SourceLine.tsx';
+
+/** Plants that it is mistaken for, and how one tells them apart: beside its toxicity, never folded away. */
+export function Confusions({ confusions }: Pick<Espece, 'confusions'>) {
+  if (confusions.length === 0) return null;
+  return (
+    <section className="confusions" aria-labelledby="confusions">
+      <h2 id="confusions">À ne pas confondre</h2>
+      <dl>
+        {confusions.map(({ slug, nom, texte }) => (
+          <div key={nom}>
+            <dt>{slug ? <TextLink to={paths.espece(slug)}>{typo(nom)}</TextLink> : typo(nom)}</dt>
+            <dd>{typo(texte)}</dd>
+          </div>
+        ))}
+      </dl>
+      <SourceLine of={confusions.map(({ source }) => source)} />
+    </section>
+  );
+}
