@@ -8,12 +8,11 @@ import {
   euros,
   id,
   ignoredFields,
-  longText,
-  notEmpty,
   numberInput,
   optionalText,
   pageQuery,
   photoInput,
+  requiredLongText,
   requiredName,
   shortText,
 } from '../primitives.ts';
@@ -54,6 +53,8 @@ export const produit = z.object({
   unite: z.nullable(z.enum(unites)),
   origine: z.string(),
   exploitant: z.string(),
+  /** The banned species that it is: it is read, and cannot be ordered. Left out of all others. */
+  interdite: z.optional(z.string()),
   illustration: z.string(),
 });
 
@@ -77,7 +78,7 @@ const stock = z.int('un nombre entier est attendu').check(z.nonnegative(), z.max
 
 const produitFields = z.strictObject({
   nom: requiredName,
-  description: longText().check(z.trim(), notEmpty),
+  description: requiredLongText(),
   /** In euros; 0 is a price (docs/rules.md, Products). */
   prix: numberInput(euros),
   stock: numberInput(stock),
@@ -107,7 +108,7 @@ const produitFields = z.strictObject({
   origine: clearableText(shortText()),
   /** Name and address of who answers for a food. */
   exploitant: clearableText(shortText()),
-  ...ignoredFields('id', 'illustration'),
+  ...ignoredFields('id', 'illustration', 'interdite'),
 });
 
 interface Measure {

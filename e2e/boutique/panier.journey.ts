@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Produit } from '../../contract/boutique/produit.ts';
@@ -101,17 +102,20 @@ test('what changed in the shop is said on the line, with what to do', async () =
   const { page } = visit;
   await signedIn(page, here.buyer);
   await putInCart(page, scarce, 3);
-  for (const produit of [out, dear, gone]) await putInCart(page, produit);
+  const banned = await newProduit(served, here.keeper, { nom: named('Herbe de la pampa') });
+  for (const produit of [out, dear, gone, banned]) await putInCart(page, produit);
   await change(scarce, { nom: scarce.nom, stock: 2 });
   await change(out, { nom: out.nom, stock: 0 });
   await change(dear, { nom: dear.nom, prix: 9 });
   await remove(gone);
+  await served.context.db.execute(sql`update produit set type = 0 where id = ${banned.id}`);
+  await change(banned, { nom: banned.nom, type: 0 });
 
   await page.goto('/panier');
   await page.getByText(/^À revoir avant de commander\s: 1\sproduit de votre panier\.$/).waitFor();
   await page
     .getByText(
-      /^Ni compté ni commandé\s: «\sIris no \d+\s» \(épuisé\), «\sBinette no \d+\s» \(n’est plus vendu\)\.$/,
+      /^Ni compté ni commandé\s: «\sIris no \d+\s» \(épuisé\), «\sBinette no \d+\s» \(n’est plus vendu\), «\sHerbe de la pampa no \d+\s» \(la vente de cette espèce est interdite\)\.$/,
     )
     .waitFor();
   // 12,50 (twice, as there are two) and 9,00: nothing of the two that cannot be bought.
@@ -120,6 +124,9 @@ test('what changed in the shop is said on the line, with what to do', async () =
   await line(page, scarce).getByText('Plus que 2 en stock').waitFor();
   await line(page, out).getByText('Épuisé').waitFor();
   await line(page, gone).getByText('Ce produit n’est plus vendu').waitFor();
+  await line(page, banned)
+    .getByText(/^La vente de cette espèce \(Herbe de la pampa\) est interdite en France/)
+    .waitFor();
   await line(page, dear)
     .getByText(/Prix mis à jour \(8,00\s€ auparavant\)/)
     .waitFor();
@@ -128,7 +135,9 @@ test('what changed in the shop is said on the line, with what to do', async () =
     .waitFor();
   for (const path of ['/panier', '/commande']) {
     await page.goto(path);
-    await page.getByText(/\(n’est plus vendu\)/).waitFor();
+    await page
+      .getByText(/\(n’est plus vendu\).*\(la vente de cette espèce est interdite\)/)
+      .waitFor();
     expect(await violationsByScheme(page, ['light', 'dark'])).toEqual([]);
     const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     await expect.poll(() => page.evaluate(wide)).toBe(0);
@@ -136,7 +145,9 @@ test('what changed in the shop is said on the line, with what to do', async () =
   await page.getByRole('button', { name: `Mettre 2 au panier : ${scarce.nom}` }).click();
   await page.goto('/panier');
   await page.getByRole('button', { name: `Retirer du panier : ${gone.nom}` }).click();
-  await page.getByText(/^Ni compté ni commandé\s: «\sIris no \d+\s» \(épuisé\)\.$/).waitFor();
+  await page
+    .getByText(/^Ni compté ni commandé\s: «\sIris no \d+\s» \(épuisé\), «\sHerbe de la/)
+    .waitFor();
   await page.goto('/commande');
   await confirmOrder(page);
   await expect.poll(() => page.locator('.payment-total').textContent()).toMatch(/34,00\s€/);

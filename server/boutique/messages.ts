@@ -17,6 +17,11 @@ export const sentencesOfBoutique = {
       'Adresse non desservie',
       'Nous livrons en France métropolitaine, Corse comprise, pour le moment.',
     ],
+    espece_interdite: [
+      'Espèce interdite',
+      ({ nom, espece }) =>
+        `« ${nom} » ne peut être ni mis en vente ni commandé : la vente de cette espèce (${espece}) est interdite en France métropolitaine.`,
+    ],
     webhook_refused: ['Signature refusée', 'Cet avis n’est pas signé par le service de paiement.'],
   }),
   ...answering(404, {

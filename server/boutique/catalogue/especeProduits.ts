@@ -10,7 +10,8 @@ export interface Grown {
   pruned: boolean;
 }
 
-const wordsIn = (text: string) => wordsOf(text).map(singular);
+/** The words of a name, each in its singular. */
+export const wordsIn = (text: string) => wordsOf(text).map(singular);
 
 const crops: readonly Usage[] = ['légume', 'aromatique', 'fruitier'];
 const beds: readonly Usage[] = ['annuelle', 'vivace', 'bulbe', 'grimpante', 'arbuste', 'haie'];
@@ -29,6 +30,15 @@ const things: readonly (readonly [words: string, suits: (grown: Grown) => boolea
 /** Whether the words of a name stand in `text` one after the other. */
 const names = (text: readonly string[], name: readonly string[]) =>
   name.length > 0 && text.some((_, at) => name.every((word, index) => text[at + index] === word));
+
+/** How many words has the longest of `called` that stands in `text`; 0 where none does. */
+export function longestNamed(
+  called: readonly (readonly string[])[],
+  text: readonly string[],
+): number {
+  const found = called.filter((name) => names(text, name));
+  return Math.max(0, ...found.map(({ length }) => length));
+}
 
 /** One word of each name, and of each thing, by which candidates are looked for. */
 export const candidateWords = (grown: Grown): string[] => [

@@ -6,6 +6,7 @@ import {
 import { produitIllustration } from '../../jardins/dessins/dessins.paths.ts';
 import type { Env } from '../../platform/env.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
+import { bannedIn } from './interdits.ts';
 import type { ProduitRow } from './produits.repository.ts';
 
 export const typeOf = (type: number): TypeDeProduit => (type === 0 ? 0 : 1);
@@ -20,6 +21,7 @@ export function tvaOf(row: { type: number; tvaMillieme: number | null }): number
 
 /** A product as everyone may see it; `prix` in euros, `tauxTva` in percent. */
 export function presentProduit(env: Env, row: ProduitRow): Produit {
+  const interdite = bannedIn(row);
   return {
     id: row.id,
     nom: row.nom,
@@ -34,6 +36,7 @@ export function presentProduit(env: Env, row: ProduitRow): Produit {
     unite: row.unite,
     origine: row.origine,
     exploitant: row.exploitant,
+    ...(interdite && { interdite }),
     illustration: produitIllustration(row.id, row.version),
   };
 }

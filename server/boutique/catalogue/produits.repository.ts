@@ -156,6 +156,14 @@ export async function findProduit(db: Executor, id: number) {
   return found;
 }
 
+/** The names and types of products, by id. */
+export const findNames = (db: Executor, ids: readonly number[]) =>
+  db
+    .select({ id: produit.id, nom: produit.nom, type: produit.type })
+    .from(produit)
+    .where(among(produit.id, ids))
+    .orderBy(asc(produit.id));
+
 /** A product that nobody else changes until the end of `tx`. */
 export async function holdProduit(tx: Transaction, id: number): Promise<ProduitRow | undefined> {
   const [held] = await tx.select(columns).from(produit).where(eq(produit.id, id)).for('update');

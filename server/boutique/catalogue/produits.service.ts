@@ -13,6 +13,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import { type Page, pageAsked, toPage } from '../../platform/http/paging.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { changementsOf, debutOf } from './changements.ts';
+import { assertMayBeSold, bannedIn } from './interdits.ts';
 import { presentProduit } from './produits.presenter.ts';
 import {
   actAs,
@@ -49,13 +50,15 @@ const tvaMillieme = (tauxTva: number | null | undefined) =>
 
 /**
  * Puts a product into the shop. The route has checked who may (SHOP_EDITORS); `idUser` null is a visitor, where they
- * may.
+ * may. Throws `espece_interdite`.
  */
 export async function createProduit(
   context: Context,
   idUser: number | null,
   input: ProduitInput,
 ): Promise<Produit> {
+  const type = input.type ?? typesDeProduit.plante;
+  assertMayBeSold({ nom: input.nom, type });
   const row = await inTransaction(context.db, async (tx) => {
     await actAs(tx, idUser);
     const made = await insertProduit(tx, {
@@ -63,7 +66,7 @@ export async function createProduit(
       nom: input.nom.normalize('NFC'),
       prixCentimes: inCents(input.prix),
       stock: input.stock,
-      type: input.type ?? typesDeProduit.plante,
+      type,
     });
     await noteActe(tx, idUser, {
       ...{ genre: 'produit_cree', idObjet: made.id, objet: made.nom, changements: debutOf(made) },
@@ -93,7 +96,7 @@ function changesOf(context: Context, input: ProduitChanges): ProduitChangedValue
 /**
  * Changes what is given of a product; orders keep the name and price that they were placed with. What
  * is absent stays; a rate of null is the type's usual one.
- * Throws `produit_not_found`, and `stock_changed` when fewer are left than the change takes away.
+ * Throws `produit_not_found`, `espece_interdite` where it is not so already, and `stock_changed` when fewer are left than the change takes away.
  */
 export async function changeProduit(
   context: Context,
@@ -109,6 +112,7 @@ export async function changeProduit(
     if (!before) throw new AppError('produit_not_found');
     const after = await updateProduit(tx, id, changesOf(context, input), stock);
     if (!after) throw new AppError('stock_changed');
+    if (!bannedIn(before)) assertMayBeSold(after);
     const changements = changementsOf(before, after);
     if (changements.length > 0)
       await noteActe(tx, idUser, {

@@ -19,6 +19,7 @@ import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { retrying } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
+import { assertMayBeOrdered } from '../catalogue/interdits.ts';
 import { usualTva } from '../catalogue/produits.presenter.ts';
 import { stockMoved, type Wanted } from '../catalogue/stock.service.ts';
 import { findByKey } from './commandes.repository.ts';
@@ -52,7 +53,7 @@ export function mergedLignes(lignes: readonly Pick<LigneInput, keyof Wanted>[]):
  * With a key, the same request makes one order however often it is sent. Throws
  * `stock_insufficient`, `produit_not_found`, `commande_too_many_waiting`, `commande_email_unverified`,
  * `commande_holds_too_much`, `commande_too_small`, `conditions_changed`, `forbidden`, `pays_not_served`,
- * `code_postal_invalid`, `code_postal_not_served`,
+ * `code_postal_invalid`, `code_postal_not_served`, `espece_interdite`,
  * `idempotency_key_reused`, `rate_limited`.
  */
 export async function placeCommande(
@@ -82,6 +83,10 @@ export async function placeCommande(
   try {
     if (context.env.RATE_LIMIT)
       await consume(context.db, `commande:account:${actor.userId}`, perDay);
+    await assertMayBeOrdered(
+      context.db,
+      order.wanted.map(({ idProduit }) => idProduit),
+    );
     const placed = await reserve(context, {
       ...order,
       totalAfficheCentimes: input.total == null ? null : Math.round(input.total * 100),

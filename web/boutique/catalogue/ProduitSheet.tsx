@@ -16,7 +16,7 @@ interface Props {
 
 export function ProduitSheet({ produit, held, actions, tools }: Props) {
   const { nom, description, prix, stock, photo, illustration, tauxTva } = produit;
-  const { text, look } = availability(stock);
+  const { text, look } = availability(produit);
   const inPanier = heldText(held, stock);
   const perUnit = unitPrice(produit);
   // What a food must tell before it is bought (règlement (UE) n° 1169/2011, articles 9 and 14).
@@ -55,7 +55,7 @@ export function ProduitSheet({ produit, held, actions, tools }: Props) {
             ))}
           </dl>
         )}
-        <p className={`stock stock-${look}`}>{text}</p>
+        <p className={`stock stock-${look}`}>{typo(text)}</p>
         <div className="form-actions">
           {actions}
           {inPanier && <p className="muted">{typo(inPanier)}</p>}

@@ -6,6 +6,7 @@ import {
   type Unite,
 } from '../../../contract/boutique/produit.ts';
 import { limits } from '../../../contract/limits.ts';
+import { isBlank } from '../../../contract/words.ts';
 import { formatNumber } from '../../lib/format.ts';
 
 /** The form's fields as they are typed. */
@@ -70,7 +71,7 @@ export function produitBody(
   const nom = values.nom.trim();
   const description = values.description.trim();
   for (const field of ['nom', 'description', 'prix', 'stock'] as const)
-    if (!values[field].trim())
+    if (isBlank(values[field]))
       return { field, problem: 'Veuillez remplir tous les champs obligatoires.' };
   const prix = numberOf(values.prix);
   if (prix === null || Math.abs(prix * 100 - Math.round(prix * 100)) > 1e-6)

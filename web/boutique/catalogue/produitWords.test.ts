@@ -2,19 +2,27 @@ import { expect, test } from 'vitest';
 import { availability, heldText, netQuantity, unitPrice } from './produitWords.ts';
 
 test('none, few, plenty', () => {
-  expect(availability(0)).toEqual({
+  expect(availability({ stock: 0 })).toEqual({
     text: 'Épuisé pour le moment',
     look: 'none',
     mark: 'Épuisé',
   });
-  expect(availability(1)).toEqual({
+  expect(availability({ stock: 1 })).toEqual({
     text: 'Plus que 1\u00a0exemplaire en stock',
     look: 'few',
     mark: 'Plus que 1',
   });
-  expect(availability(5)).toMatchObject({ look: 'few', mark: 'Plus que 5' });
-  expect(availability(6).mark).toBeUndefined();
-  expect(availability(42)).toEqual({ text: '42\u00a0exemplaires en stock', look: 'plenty' });
+  expect(availability({ stock: 5 })).toMatchObject({ look: 'few', mark: 'Plus que 5' });
+  expect(availability({ stock: 6 }).mark).toBeUndefined();
+  expect(availability({ stock: 42 })).toEqual({
+    text: '42\u00a0exemplaires en stock',
+    look: 'plenty',
+  });
+  expect(availability({ stock: 42, interdite: 'Jacinthe d’eau' })).toEqual({
+    text: 'La vente de cette espèce (Jacinthe d’eau) est interdite en France métropolitaine.',
+    look: 'none',
+    mark: 'Vente interdite',
+  });
 });
 
 test('what the cart holds of the stock', () => {

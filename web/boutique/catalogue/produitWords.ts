@@ -1,4 +1,4 @@
-import type { Unite } from '../../../contract/boutique/produit.ts';
+import type { Produit, Unite } from '../../../contract/boutique/produit.ts';
 import { limits } from '../../../contract/limits.ts';
 import { formatPrice, plural } from '../../lib/format.ts';
 
@@ -9,8 +9,17 @@ interface Availability {
   mark?: string;
 }
 
-/** The stock in words, and how it is to be shown. */
-export function availability(stock: number): Availability {
+/** Why a product of a banned species cannot be bought. */
+export const bannedSale = (espece: string) =>
+  `La vente de cette espèce (${espece}) est interdite en France métropolitaine`;
+
+/** The stock in words, and how it is to be shown; of a banned species it is not for sale. */
+export function availability({
+  stock,
+  interdite,
+}: Pick<Produit, 'stock' | 'interdite'>): Availability {
+  if (interdite)
+    return { text: `${bannedSale(interdite)}.`, look: 'none', mark: 'Vente interdite' };
   if (stock === 0) return { text: 'Épuisé pour le moment', look: 'none', mark: 'Épuisé' };
   const pieces = plural(stock, 'exemplaire');
   if (stock <= limits.lowStock)

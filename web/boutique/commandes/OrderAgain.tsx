@@ -6,6 +6,7 @@ import { browserReads } from '../../lib/reads.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { addToPanier } from '../panier/changePanier.ts';
+import { mostOf } from '../panier/panierLines.ts';
 import { readPanier } from '../panier/panierStore.ts';
 import { useAction } from './useAction.ts';
 
@@ -35,7 +36,7 @@ export async function putBackInPanier(
         unread.push(nom);
         return;
       }
-      const most = Math.min(quantite, answer.value?.stock ?? 0);
+      const most = Math.min(quantite, answer.value ? mostOf(answer.value) : 0);
       if (most < quantite) missing.push(nom);
       const held = readPanier().find(({ id }) => id === idProduit)?.quantite ?? 0;
       for (let piece = held; answer.value && piece < most; piece += 1) addToPanier(answer.value);

@@ -45,8 +45,11 @@ interface Props {
 
 /** Which lines are left out and why, and how many cannot be ordered as they are; read out when it is known. */
 export function PanierCheck({ panier, shelf, told }: Props) {
-  const why = ({ id, nom }: PanierLine) =>
-    `« ${nom} » (${shelf.gone.includes(id) ? 'n’est plus vendu' : 'épuisé'})`;
+  const reason = ({ id, interdite }: PanierLine) => {
+    if (shelf.gone.includes(id)) return 'n’est plus vendu';
+    return interdite ? 'la vente de cette espèce est interdite' : 'épuisé';
+  };
+  const why = (line: PanierLine) => `« ${line.nom} » (${reason(line)})`;
   const others = panier.filter(({ id }) => id !== told);
   const out = others.filter((line) => !isSold(line, shelf)).map(why);
   const count = linesToCheck(others, shelf);

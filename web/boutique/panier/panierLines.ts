@@ -40,14 +40,15 @@ export function withLine(panier: Panier, line: PanierLine, at: number): Panier {
 export const withQuantity = (panier: Panier, id: number, quantite: number): Panier =>
   changeLine(panier, id, (line) => ({ ...line, quantite: orderable(quantite) }));
 
-/** What of a product may be ordered at once; `stock` is absent in carts kept from before. */
-export const mostOf = ({ stock }: Partial<Pick<Produit, 'stock'>>) =>
-  Math.min(stock ?? limits.quantite, limits.quantite);
+/** How many of a product may be ordered at once: none of a banned one. `stock` is absent in carts kept from before. */
+export const mostOf = ({ stock, interdite }: Partial<Pick<Produit, 'stock' | 'interdite'>>) =>
+  interdite ? 0 : Math.min(stock ?? limits.quantite, limits.quantite);
 
 /** The same lines of products as they are now. */
 export const withFacts = (panier: Panier, produits: readonly Produit[]): Panier =>
   produits.reduce(
-    (lines, now) => changeLine(lines, now.id, (line) => ({ ...line, ...now })),
+    (lines, now) =>
+      changeLine(lines, now.id, (line) => ({ ...line, interdite: undefined, ...now })),
     panier,
   );
 

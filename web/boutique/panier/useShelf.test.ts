@@ -30,6 +30,17 @@ test('a line that can be ordered as it is has no news', () => {
 test.each([
   [line({ stock: 2 }), shelf, [{ text: 'Plus que 2 en stock', left: 2 }], true],
   [line({ stock: 0 }), shelf, [{ text: 'Épuisé', left: 0 }], false],
+  [
+    line({ interdite: 'Herbe de la pampa' }),
+    shelf,
+    [
+      {
+        text: 'La vente de cette espèce (Herbe de la pampa) est interdite en France métropolitaine',
+        left: 0,
+      },
+    ],
+    false,
+  ],
   [line(), { ...shelf, gone: [1] }, [{ text: 'Ce produit n’est plus vendu', left: 0 }], false],
 ])('too little, nothing, no more sold: said with what is left', (asked, known, said, sold) => {
   expect(lineNews(asked, known)).toEqual(said);

@@ -3,6 +3,7 @@ import type { Produit } from '../../../contract/boutique/produit.ts';
 import { attempt, within } from '../../lib/failure.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { browserReads } from '../../lib/reads.ts';
+import { bannedSale } from '../catalogue/produitWords.ts';
 import { mostOf, type Panier, type PanierLine, withFacts } from './panierLines.ts';
 import { readPanier, writePanier } from './panierStore.ts';
 
@@ -28,6 +29,7 @@ export function formerPrices(panier: Panier, produits: readonly Produit[]): Shel
 /** What the buyer should know of a line before ordering. */
 export function lineNews(line: PanierLine, { gone, formerPrices }: Shelf): LineNews[] {
   if (gone.includes(line.id)) return [{ text: 'Ce produit n’est plus vendu', left: 0 }];
+  if (line.interdite) return [{ text: bannedSale(line.interdite), left: 0 }];
   const news: LineNews[] = [];
   const left = mostOf(line);
   if (left === 0) news.push({ text: 'Épuisé', left });

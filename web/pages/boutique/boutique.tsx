@@ -137,7 +137,7 @@ interface Props {
 
 /** One link for the whole card; 'Détails' looks like the button that it is part of. */
 function ProduitCard({ produit, first }: Props) {
-  const { mark, look } = availability(produit.stock);
+  const { mark, look } = availability(produit);
   const perUnit = unitPrice(produit);
   return (
     <Link to={paths.produit(produit.id)} className="card produit-card">

@@ -42,6 +42,7 @@ export function checkoutRefusal(error: unknown, panier: Panier, reload: () => vo
   const text = `${FAILED} ${message}`;
   const line = panier.find(({ id }) => id === details.idProduit);
   if (line && code === 'stock_insufficient') return ofLine(line, text, Number(details.reste));
+  if (line && code === 'espece_interdite') return ofLine(line, text, 0);
   if (line && code === 'produit_not_found')
     return ofLine(line, `${FAILED} « ${line.nom} » n’est plus vendu.`, 0);
   if (line && code === 'commande_holds_too_much') {

@@ -81,7 +81,7 @@ export default function ProduitPage({ loaderData }: Route.ComponentProps) {
         held={panier.find(({ id }) => id === produit.id)?.quantite ?? 0}
         actions={
           <>
-            <AddToPanier produit={produit} />
+            {!produit.interdite && <AddToPanier produit={produit} />}
             <PanierButton />
           </>
         }
