@@ -3,7 +3,10 @@ import type { Env } from '../env.ts';
 import type { App } from '../http/app.types.ts';
 import { type PublicAddresses, sitemap, sitemapPart } from './sitemap.ts';
 
-/** What is somebody's own, or nothing to be found: as the pages themselves spell it. */
+/**
+ * Pages of one member's own, and pages without content of their own, as the pages themselves spell it. Not the feeds of calendars: Google
+ * reads one only where robots may, and each says itself that it is not to be listed.
+ */
 const disallowed = [
   ...[
     '/v1/',
@@ -24,7 +27,6 @@ const disallowed = [
     '/reset-password',
     '/undo-email-change',
     '/undo-acces',
-    '/calendrier/',
     '/avis/',
     '/invitation/',
   ],
