@@ -22,7 +22,7 @@ const groups = [
   },
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|web[\\/]((frame|lib|ui)[\\/][^\\/]+$|jardins[\\/]suivis[\\/]|images[\\/]accepted|especes[\\/](climats[\\/]climatChoice|saison[\\/]saisonWords))|contract[\\/](today|words|especes[\\/](climat|travaux))/,
+    test: /vite[\\/]preload-helper|web[\\/]((frame|lib|ui)[\\/](?!storedKeys)[^\\/]+$|jardins[\\/]suivis[\\/]|images[\\/]accepted|especes[\\/](climats[\\/](climatChoice|noYears)|saison[\\/]saisonWords))|contract[\\/](today|words|especes[\\/](climat|travaux))/,
   },
   {
     name: 'garden',
@@ -32,7 +32,7 @@ const groups = [
   { name: 'fields', test: /web[\\/]ui[\\/]fields[\\/]/ },
   {
     name: 'forms',
-    test: /web[\\/](forms[\\/]|comptes[\\/](cles[\\/]loadAuthenticator|secondFacteur[\\/]CodeField))/,
+    test: /web[\\/](forms[\\/]|comptes[\\/](cles[\\/]loadAuthenticator|secondFacteur[\\/]CodeField))|contract[\\/]comptes[\\/]emailShape/,
   },
   { name: 'dialogs', test: /web[\\/]ui[\\/]dialogs[\\/]/ },
   { name: 'images', test: /web[\\/]images[\\/]/ },
