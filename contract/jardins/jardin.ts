@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { climats } from '../especes/climat.ts';
 import { expositions } from '../especes/conditions.ts';
-import { ALTITUDE_MAXIMUM, jourDeLAnnee } from '../especes/lieu.ts';
+import { ALTITUDE_MAXIMUM, codeCommune, jourDeLAnnee } from '../especes/lieu.ts';
 import {
   clearable,
   clearableEnum,
@@ -60,6 +60,8 @@ const departement = clearable(
   '',
 );
 
+const commune = clearable(z.union([z.literal(''), codeCommune]), '');
+
 const ownFrost = (from: string, to: string, said: string) =>
   clearable(
     z.union([z.literal(''), jourDeLAnnee.check(z.refine((day) => from <= day && day <= to, said))]),
@@ -70,6 +72,8 @@ const ownFrost = (from: string, to: string, said: string) =>
 const ownPlace = {
   /** '' while nobody has said it. */
   codePostal: z.optional(z.string()),
+  /** INSEE's code of its commune; absent where none was chosen. */
+  commune: z.optional(z.string()),
   /** Metres above the sea. */
   altitude: z.optional(z.nullable(z.int())),
   /** m². */
@@ -118,6 +122,7 @@ export const jardinInput = z.strictObject({
   temperature,
   codePostal,
   departement,
+  commune,
   altitude: clearableNumber(z.int().check(z.minimum(0), z.maximum(ALTITUDE_MAXIMUM)), null),
   surface: surfaceInput,
   derniereGelee: ownFrost('01-01', '07-31', 'un jour de janvier à juillet est attendu'),

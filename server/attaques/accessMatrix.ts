@@ -207,6 +207,7 @@ export const accessMatrix: MatrixRow[] = [
   // No key of who recognises plants is set.
   row('POST /v1/identification', [401, 404, 404, 404], () => ({ url: '/v1/identification' })),
   row('GET /v1/meteo/:departement', everyone, () => ({ url: '/v1/meteo/44' })),
+  row('GET /v1/lune', everyone, () => ({ url: '/v1/lune' })),
   row('GET /v1/lune/:quand', everyone, () => ({ url: '/v1/lune/2026-11-21' })),
 
   row('GET /v1/produit', everyone, () => ({ url: '/v1/produit' })),

@@ -142,6 +142,7 @@ test('209: what is hidden is told by no read, kept or not, of anybody else', asy
     `/v1/suiviJardin/User/${reader.id}`,
     '/v1/fil',
     `/v1/recherche?q=${word}`,
+    `/v1/recherche?q=${word.replace('p', '')}`,
     '/v1/espece/tomate/jardins',
     '/sitemap-jardins-1.xml',
   ];

@@ -25,7 +25,7 @@ export const sentencesOfJardins = {
   ...answering(400, {
     lieu_unknown: [
       'Code postal inconnu',
-      'Ce code postal n’est celui d’aucune commune : vérifiez-le, ou choisissez un département.',
+      ({ conseil }) => `${conseil ?? 'Ce code postal n’est celui d’aucune commune.'}`,
     ],
     departement_unknown: ['Département inconnu', 'Aucun département n’a ce code.'],
     arrosage_in_future: [

@@ -43,7 +43,7 @@ test('211: who is blocked follows, copies and thanks no more; undone, they may a
   expect((await get('/v1/blocage', paul)).json()).toEqual([]);
 
   const told = async (who: Member) => {
-    const urls = ['/v1/recherche?q=Clos de Paul', '/v1/recherche?q=Paulbloque'];
+    const urls = ['Clos de Paul', 'Paulbloque', 'Paulblokue'].map((q) => `/v1/recherche?q=${q}`);
     urls.push('/v1/suiviJardin/popular?limite=50', '/v1/jardin/random', '/v1/fil');
     const bodies = await Promise.all(urls.map(async (each) => (await get(each, who)).body));
     return bodies.join('\n');

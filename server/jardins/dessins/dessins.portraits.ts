@@ -41,8 +41,8 @@ export async function orderFor(
       const row = await findJardin(db, subject.id);
       if (!row) return null;
       const { mois, view } = subject;
-      const { id, altitude, nomJardin, description, departement } = row;
-      const climat = climatOf({ departement, altitude });
+      const { id, nomJardin, description, departement } = row;
+      const climat = climatOf(row);
       const rows = await findPlantesInScene(db, row);
       const plantes = rows.map((each) => portraitIn(climat, mois, each));
       // Nobody has said it: in the light, so that it is seen.

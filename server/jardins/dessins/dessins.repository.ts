@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
 import { manualOrder } from '../manualOrder.ts';
+import { placeColumns } from '../placeColumns.ts';
 import { jardin, plante } from '../schema.ts';
 import { planteVisible } from '../visible.ts';
 
@@ -35,9 +36,9 @@ export async function findPlante(db: Executor, id: number) {
 
 /** What a garden's scene shows, but for its plants; a change of any of it is a new version (`jardins.service.ts`). */
 export async function findJardin(db: Executor, id: number) {
-  const { nomJardin, description, exposition, departement, altitude, masque } = jardin;
+  const { id: number, nomJardin, description, exposition, masque } = jardin;
   const rows = await db
-    .select({ id: jardin.id, nomJardin, description, exposition, departement, altitude, masque })
+    .select({ id: number, nomJardin, description, exposition, masque, ...placeColumns })
     .from(jardin)
     .where(eq(jardin.id, id));
   return rows[0];

@@ -25,6 +25,7 @@ export const rows = {
     ...{
       codePostal: text,
       departement: text,
+      commune: text,
       altitude: maybe(z.int()),
       surface: maybe(z.number()),
     },

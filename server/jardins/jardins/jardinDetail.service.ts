@@ -1,7 +1,7 @@
 import type { JardinDetail } from '../../../contract/jardins/jardinDetail.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { todayOf } from '../../../contract/zone.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import { plantesOfJardin } from '../plantes/plantes.service.ts';
@@ -23,5 +23,8 @@ export async function readJardinDetail(
     readJardin(context, id, readerId),
     plantesOfJardin(context, id, { after: 0, limit: limits.plantesPerJardin }, readerId),
   ]);
-  return { jardin: { ...jardin, aujourdhui: todayInParis(), plantes: plantes.items }, plantes };
+  return {
+    jardin: { ...jardin, aujourdhui: todayOf(jardin.departement), plantes: plantes.items },
+    plantes,
+  };
 }

@@ -43,6 +43,7 @@ export function presentOwnJardin(env: Env, row: JardinRow): Jardin {
   return {
     ...presentJardin(env, row, row.userId),
     ...{ codePostal, altitude, surface, derniereGelee, premiereGelee },
+    ...(row.commune && { commune: row.commune }),
     ...(row.masque && { masque: true }),
   };
 }

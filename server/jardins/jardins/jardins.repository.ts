@@ -23,6 +23,7 @@ const facts = {
   temperature: jardin.temperature,
   codePostal: jardin.codePostal,
   departement: jardin.departement,
+  commune: jardin.commune,
   altitude: jardin.altitude,
   nombreDePlantes: jardin.nombreDePlantes,
   plantesVisibles,

@@ -142,7 +142,7 @@ function valuesOf(context: Context, input: JardinChanges) {
 
 /**
  * Makes a garden of the actor's. Throws `forbidden` when the body names somebody else, `lieu_unknown`,
- * `departement_unknown`, `lien_trop_tot`.
+ * `departement_unknown`, `commune_unknown`, `lien_trop_tot`.
  */
 export async function createJardin(
   context: Context,
@@ -160,7 +160,7 @@ export async function createJardin(
 
 /**
  * Changes what is given of an own garden; what is absent stays. Throws `jardin_not_found`, `forbidden`,
- * `lieu_unknown`, `departement_unknown`, `lien_trop_tot`.
+ * `lieu_unknown`, `departement_unknown`, `commune_unknown`, `lien_trop_tot`.
  */
 export async function changeJardin(
   context: Context,
@@ -183,9 +183,11 @@ export async function changeJardin(
   return readJardin(context, id, actor.userId);
 }
 
+const placeFields = ['departement', 'codePostal', 'commune', 'altitude'] as const;
+
 /** Whether its drawing shows what changed. */
 const looksDifferent = (own: JardinFacts, changed: Partial<JardinFacts>): boolean =>
-  (['nomJardin', 'description', 'exposition', 'departement', 'altitude'] as const).some(
+  (['nomJardin', 'description', 'exposition', ...placeFields] as const).some(
     (drawn) => changed[drawn] !== undefined && changed[drawn] !== own[drawn],
   );
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Carre } from '../../../contract/jardins/carre.ts';
 import { limits } from '../../../contract/limits.ts';
+import { isBlank } from '../../../contract/words.ts';
 import { useForm, type Wrong } from '../../forms/useForm.ts';
 import { useWriteKey } from '../../forms/useWriteKey.ts';
 import { api } from '../../lib/api.ts';
@@ -151,7 +152,7 @@ function CarreForm({ idJardin, carre, onSaved, onRemove }: FormProps) {
     rules: ({ nom, surface }) => {
       const wrong: Wrong<'nom' | 'surface'> = {};
       const area = areaOf(surface);
-      if (!nom.trim()) wrong.nom = 'Donnez-lui un nom.';
+      if (isBlank(nom)) wrong.nom = 'Donnez-lui un nom.';
       if (area !== null && !(area > 0 && area <= limits.surface))
         wrong.surface = 'Indiquez une surface en m², par exemple 1,44.';
       return wrong;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
+import { isBlank } from '../../../contract/words.ts';
 import { refusedField, useForm, type Wrong } from '../../forms/useForm.ts';
 import { PhotoField, UploadWait } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
@@ -47,7 +48,7 @@ function rules(
     temperatureProblem(side, half(name) ? '?' : values[name]) ?? undefined;
   return {
     ...placeRules(values, half),
-    nomJardin: values.nomJardin.trim() ? undefined : nameless(isNew),
+    nomJardin: isBlank(values.nomJardin) ? nameless(isNew) : undefined,
     temperatureMin: problem('minimum', 'temperatureMin'),
     temperatureMax: problem('maximum', 'temperatureMax'),
   };
@@ -89,8 +90,11 @@ export function JardinForm({ jardin, userId, onSaved, cancel, onUnsaved }: Props
       onSaved();
     },
     failure: (error) =>
-      refusedField(error, { lieu_unknown: 'codePostal', departement_unknown: 'departement' }) ??
-      failureOf(failure, error),
+      refusedField(error, {
+        lieu_unknown: 'codePostal',
+        departement_unknown: 'departement',
+        commune_unknown: 'commune',
+      }) ?? failureOf(failure, error),
     draft: true,
     changed: photo.url !== (jardin?.photo ?? ''),
     uploading: photo.uploading,

@@ -8,7 +8,7 @@ export const SignalerLink = (props: { of: number; sorte: SorteSignalee; id: numb
   <OwnerPart
     of={props.of}
     others={
-      <p className="mt-8 text-sm">
+      <p className="report-link mt-8 text-sm">
         <TextLink
           to={paths.signaler(props.sorte, props.id)}
           rel="nofollow"
