@@ -6,14 +6,29 @@ import type { Known } from './catalogue.ts';
 /** Words that names share and nobody looks for. */
 const small = new Set(['a', 'au', 'aux', 'd', 'de', 'des', 'du', 'en', 'l', 'la', 'le', 'les']);
 
-/** Words before the name of a plant: 'plants de tomates', 'graine de radis', 'petites tomates'. */
+/** Words beside the name of a plant: 'plants de tomates', 'graine de radis', 'tomate ancienne'. */
 const beside = new Set([
   ...['plant', 'plants', 'plante', 'plantes', 'graine', 'graines', 'semence', 'semences'],
   ...['pied', 'pieds', 'bulbe', 'bulbes', 'fleur', 'fleurs', 'arbre', 'arbres', 'arbuste'],
   ...['arbustes', 'semis', 'bouture', 'boutures', 'petit', 'petits', 'petite', 'petites', 'gros'],
   ...['grosse', 'grosses', 'grand', 'grands', 'grande', 'grandes', 'bio', 'potager', 'maison'],
   ...['gousse', 'gousses', 'tete', 'rouge', 'rouges', 'blanc', 'blancs', 'blanche', 'blanches'],
-  ...['jaune', 'jaunes', 'rose', 'roses', 'bleu', 'bleue', 'vert', 'verts', 'verte', 'vertes'],
+  ...['plan', 'plans', 'ancien', 'anciens', 'ancienne', 'anciennes', 'sauvage', 'sauvages'],
+  ...['long', 'longs', 'longue', 'longues', 'rond', 'ronds', 'ronde', 'rondes', 'nain', 'nains'],
+  ...[
+    'naine',
+    'naines',
+    'jaune',
+    'jaunes',
+    'rose',
+    'roses',
+    'bleu',
+    'bleue',
+    'vert',
+    'verts',
+    'verte',
+    'vertes',
+  ],
 ]);
 
 /** The words without those that names share, unless there are no others. */
@@ -132,6 +147,10 @@ export function indexEspeces(especes: Iterable<Known>): (words: string, count: n
     return [...found.values()].toSorted(byNearness).map(({ espece }) => espece);
   }
 
+  /** Those whose very name begins with the words. */
+  const beginningWith = (words: readonly string[]) =>
+    nearest(words, false).filter((espece) => rankOf(espece, words, soundOf) >= 2);
+
   return (text, count) => {
     const meant = meantWords([...new Set(wordsOf(text))]).slice(0, mostWords);
     if (meant.length === 0) return [];
@@ -142,6 +161,8 @@ export function indexEspeces(especes: Iterable<Known>): (words: string, count: n
       () => (fewer ? nearest(fewer, false) : []),
       () => (meant.length > 1 ? nearest([meant.join('')], false) : []),
       () => nearest(fewer ?? meant, wrongLetters),
+      // 'mâche nantaise': the noun comes first.
+      ...meant.slice(1).map((_, at) => () => beginningWith(meant.slice(0, -1 - at))),
     ];
     for (const answer of answers) {
       const found = answer();
