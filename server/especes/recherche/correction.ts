@@ -9,7 +9,7 @@ function vocabularyOf(especes: Iterable<Known>): Map<string, number> {
     const names = [
       [nom],
       noms?.francais ?? [],
-      [nomLatin, ...(noms?.latins ?? []), ...(noms?.regionaux ?? [])],
+      [nomLatin, ...(noms?.latins ?? []), ...(noms?.regionaux ?? []), ...(noms?.anglais ?? [])],
       varietes?.liste.map((variete) => variete.nom) ?? [],
     ];
     for (const [place, each] of names.entries())
@@ -41,12 +41,17 @@ function nearestTo(typed: string, vocabulary: ReadonlyMap<string, number>): stri
   return nearest;
 }
 
-/** The words, each that begins no name of a species in the place of the nearest that does. */
-export function correctWords(words: readonly string[]): string[] {
+const vocabulary = () => {
   known ??= vocabularyOf(catalogue().bySlug.values());
-  const vocabulary = known;
-  const all = [...vocabulary.keys()];
-  return words.map((typed) =>
-    all.some((word) => word.startsWith(typed)) ? typed : nearestTo(typed, vocabulary),
-  );
-}
+  return known;
+};
+
+/** Whether a word of a species' name begins so. */
+export const beginsName = (typed: string): boolean =>
+  vocabulary()
+    .keys()
+    .some((word) => word.startsWith(typed));
+
+/** The words, each that begins no name of a species in the place of the nearest that does. */
+export const correctWords = (words: readonly string[]): string[] =>
+  words.map((typed) => (beginsName(typed) ? typed : nearestTo(typed, vocabulary())));

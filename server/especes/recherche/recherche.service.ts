@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { mostWords, type Sought } from '../../platform/sought.ts';
 import { findEspeces } from '../especes/especes.service.ts';
 import { meantWords } from '../especes/lookup.ts';
-import { correctWords } from './correction.ts';
+import { beginsName, correctWords } from './correction.ts';
 import { rayonsOf } from './rayons.ts';
 
 /** How a domain finds what is its own: what the reader may see, the nearest first. */
@@ -85,6 +85,8 @@ export async function rechercher(
   const nearly = await find(context, searches, { ...sought, mistyped: true });
   if (corrige === sought.text) return nearly;
   const meant = await find(context, searches, soughtOf(corrected, limite, readerId));
-  const isMeant = meant.especes.length > 0 || !nothingBeside(meant);
+  // Of words that no species has, the first alone would find one.
+  const isNamed = meant.especes.length > 0 && corrected.every(beginsName);
+  const isMeant = isNamed || !nothingBeside(meant);
   return isMeant ? { ...joined(meant, nearly, limite), corrige } : nearly;
 }

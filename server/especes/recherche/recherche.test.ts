@@ -211,3 +211,19 @@ test('a token that is none is a visitor', async () => {
   });
   expect(answer.statusCode).toBe(200);
 });
+
+test.each([
+  ['birch', 'Bouleau verruqueux'],
+  ['beech', 'Hêtre'],
+  ['daisy', 'Pâquerette'],
+  ['leek', 'Poireau'],
+  ['peach', 'Pêcher'],
+  ['mâche nantaise', 'Mâche'],
+])('%s is no mistake: its species is found, and nothing is corrected', async (q, first) => {
+  const { especes, corrige } = await found(q);
+  expect([especes[0]?.titre, corrige]).toEqual([first, undefined]);
+});
+
+test('a garden that is not there is no plant that is called like a part of it', async () => {
+  expect(await found('le clos 88530')).toMatchObject({ especes: [], jardins: [] });
+});
