@@ -16,7 +16,15 @@ export type TableDImport = (typeof tablesDImport)[number];
 
 /** How the signs of a text file are written. */
 export const encodages = [
-  ...(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh', 'cp850'] as const),
+  ...([
+    'utf-8',
+    'utf-16le',
+    'utf-16be',
+    'windows-1252',
+    'macintosh',
+    'cp850',
+    'iso-8859-15',
+  ] as const),
 ] as const;
 export type Encodage = (typeof encodages)[number];
 

@@ -109,6 +109,10 @@ export function pastDay(value: Said, today: string): string {
 export const addressOf = (photo: EntreeRow['photo']): string | null =>
   photo && 'adresse' in photo ? read(photoUrl, photo.adresse, 'photo') : null;
 
+/** The path of a picture in the archive. */
+export const pathOf = (photo: EntreeRow['photo']): string | undefined =>
+  photo && 'chemin' in photo ? photo.chemin.slice(0, 1_000) : undefined;
+
 export function jardinOf({ valeurs, creeLe, photo }: JardinRow) {
   const { surface: area, ...rest } = valeurs;
   const given = said(rest);

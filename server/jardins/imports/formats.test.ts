@@ -73,6 +73,11 @@ test('a backup of HortusFox goes into a garden, its locations are places there',
   expect(vie.nombres).toMatchObject({ arrosage: 1, photo: 1 });
   const seen = await get(`/v1/plante/${plantes[0]?.id}/journal`);
   expect(seen.json()).toEqual([]);
+  const taches = async () => (await get('/v1/tache', member)).json();
+  expect(await taches()).toMatchObject([{ titre: 'Terreau', date: '2026-12-24' }]);
+  const again = await sendFile(server.app, member, content, asked);
+  expect(again.body).toMatchObject({ etat: 'fait', erreurs: [] });
+  expect(await taches()).toHaveLength(1);
 });
 
 test('Florae, Growstuff and Plant-it make gardens of their own', async () => {

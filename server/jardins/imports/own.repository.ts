@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
-import { soin } from '../careSchema.ts';
+import { soin, tache } from '../careSchema.ts';
 import { journal } from '../journalSchema.ts';
 import { arrosagePlante, jardin, plante } from '../schema.ts';
 
@@ -41,6 +41,12 @@ export async function* findOwnPlantes(db: Executor, userId: number) {
     if (!last || rows.length < plantesAtOnce) return;
     after = last.id;
   }
+}
+
+/** A member's tasks, each as its title and day. */
+export async function findOwnTaches(db: Executor, userId: number) {
+  const { titre, date } = tache;
+  return db.select({ titre, date }).from(tache).where(eq(tache.idUser, userId));
 }
 
 /** All entries of a plant (waterings, cares, journal), each as its kind, day, value and text. */

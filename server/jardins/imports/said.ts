@@ -8,7 +8,7 @@ export const textOf = (said: Said): string =>
 
 const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[ T].*)?$/;
 const isoWithBlank = /^(\d{4}-\d{2}-\d{2}) (\d{2}:.*)$/;
-const isoSlashes = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/;
+const isoSlashes = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 
 /** A day as a file writes it, as the contract reads it: `JJ/MM/AAAA` and its kin as ISO; what is none stays, to be refused. */
 export function dayOf(said: Said): string {

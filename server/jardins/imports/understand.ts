@@ -13,6 +13,7 @@ import {
   errorOf,
   jardinOf,
   pastDay,
+  pathOf,
   planteOf,
   pluieOf,
   rappelOf,
@@ -24,9 +25,9 @@ import {
 import { assertNotTooMany } from './formats/loose.ts';
 import { createGuesser } from './guess.ts';
 import { JardinsOfFile } from './jardinsOfFile.ts';
-import type { ImportRow, JardinRow, PhotoRef, PlanteRow, Reading } from './model.ts';
+import type { ImportRow, JardinRow, PlanteRow, Reading } from './model.ts';
 import { NotedBefore } from './notedBefore.ts';
-import { findNotedOf, findOwnJardins, findOwnPlantes } from './own.repository.ts';
+import { findOwnJardins, findOwnPlantes } from './own.repository.ts';
 import { grownFrom, type Named, PlantesOfFile } from './plantesOfFile.ts';
 import type { Prepared, PreparedEtat, Ref } from './prepared.ts';
 import { momentOf, textOf } from './said.ts';
@@ -53,8 +54,6 @@ type Take = (rang: number, row: Prepared) => Promise<void>;
 
 /** Others come in between, however long a row takes. */
 const atOnceMs = 10;
-const pathOf = (photo: PhotoRef | undefined) =>
-  photo && 'chemin' in photo ? photo.chemin.slice(0, 1_000) : undefined;
 
 /** Reads a file's rows, checks each, finds what they refer to, and hands on what is right. */
 class Reader {
@@ -154,9 +153,9 @@ class Reader {
     const kept = { ligne, jardin: target.ref, valeurs: now, placee, copieDe, creeLe, chemin };
     const ref = this.#keep({ sorte: 'plante', ...kept });
     const { name, nameLatin = '' } = valeurs;
-    const { departement } = target;
-    const grown = grownFrom({ date: rest.date ?? null, etat, etatDepuis });
-    this.#plantes.add(row.cle, { ref, name, nameLatin, jardin: target.nom, departement, ...grown });
+    const facts = { date: rest.date ?? null, etat, etatDepuis };
+    const grown = { departement: target.departement, ...grownFrom(facts) };
+    this.#plantes.add(row.cle, { ref, name, nameLatin, jardin: target.nom, ...grown });
     if (entier && (etat !== 'vivante' || etatDepuis || surveillerLe))
       this.#etats.push({ sorte: 'etat', ligne, plante: ref, etat, etatDepuis, surveillerLe });
     this.#show(row, name, target.nom, rest.date ?? '');
@@ -198,6 +197,7 @@ class Reader {
         const plante = row.plante && (await this.#plantes.of(row.plante));
         const jardin = row.jardin === undefined ? undefined : this.#jardins.of(row.jardin, ligne);
         const tache = tacheOf(row);
+        if (this.#isLeftOut(ligne, await this.#noted.hasTache(tache))) return undefined;
         this.#keep({ sorte: 'tache', ligne, plante: plante?.ref, jardin: jardin?.ref, ...tache });
         return this.#show(row, tache.titre, jardin?.nom ?? plante?.jardin ?? '', tache.date);
       }
@@ -294,7 +294,7 @@ export async function understand(
       yield { ref: { id }, name, nameLatin, jardin: nomJardin, departement, ...grownFrom(found) };
     }
   };
-  const noted = new NotedBefore((idPlante) => findNotedOf(db, idPlante));
-  const own = { jardins: await findOwnJardins(db, userId), plantes, noted };
+  const jardins = await findOwnJardins(db, userId);
+  const own = { jardins, plantes, noted: new NotedBefore(db, userId) };
   return new Reader(asked, take, own).readAll(reading);
 }

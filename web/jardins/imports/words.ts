@@ -30,6 +30,7 @@ export const encodages: { value: Encodage; label: string }[] = [
   { value: 'windows-1252', label: 'Windows (1252)' },
   { value: 'macintosh', label: 'Mac (Mac Roman)' },
   { value: 'cp850', label: 'DOS (850)' },
+  { value: 'iso-8859-15', label: 'Latin-9 (ISO 8859-15)' },
 ];
 
 /** What a file probably is, by its name. */

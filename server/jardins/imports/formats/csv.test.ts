@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { readCsvFile } from './csv.ts';
+import { decode, encodageOf } from './encoding.ts';
 import { fileOf, readAll } from './reading.fixtures.ts';
 
 const tableOf = async (content: Buffer | string) => {
@@ -16,7 +17,17 @@ test.each([
   ['nom;nom latin;quantité', 'plantes'],
   ['nom;exposition;quantité;date', 'plantes'],
   ['plante;date;quantité;unité', 'recoltes'],
-  ['nom;date;poids;emplacement', 'recoltes'],
+  ['nom;date;poids;emplacement', 'plantes'],
+  ['nom;jardin;date;quantité', 'plantes'],
+  ['nom;variété;date;poids', 'plantes'],
+  ['nom;espèce;quantité;date', 'plantes'],
+  ['nom;nombre;date', 'plantes'],
+  ['nom;planté le;date récolte;poids', 'plantes'],
+  ['nom;quantité;mis en terre le', 'plantes'],
+  ['nom;quantité;date de repiquage', 'plantes'],
+  ['nom;date;quantité;unité', 'recoltes'],
+  ['plante;date;récolte (kg)', 'recoltes'],
+  ['légume;date;quantité', 'recoltes'],
   ['plante;récolté le;quantité', 'recoltes'],
   ['nom;date', 'plantes'],
   ['plante;date', 'arrosages'],
@@ -56,6 +67,40 @@ test.each(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh', 'cp850'
     expect(rows).toMatchObject([{ valeurs: { name: nom, note } }]);
   },
 );
+
+/** Plants as lists of gardeners write them, each a file of its own. */
+const short = [
+  "Rose d'été",
+  'Rosé',
+  'Pêcher',
+  'Chêne',
+  'Mûrier',
+  'Côte de blette',
+  'à tailler',
+  'Bruyère',
+  'Pâquerette',
+  'Maïs',
+  'École',
+  'où la planter',
+  'Laîche',
+  'Garçon',
+  'Pêcher;Chêne;Bruyère;Véronique;Allée',
+  'plante;date récolte;quantité;unité',
+];
+const botanical = ['Photinia ×fraseri', 'Menthe × piperita, près du mur', 'Abélia ×grandiflora'];
+const ligatures = ['Œillet', 'bœuf', 'Cœur de bœuf'];
+
+test.each([
+  ['windows-1252', [...short, ...botanical, ...ligatures, 'l’été', '«\u00a0Zoé\u00a0»', '5 €']],
+  ['macintosh', [...short, ...ligatures, 'l’été', 'Chênes – hêtres']],
+  ['cp850', [...short, 'Menthe × piperita, près du mur', 'n° 12']],
+  ['iso-8859-15', [...short, ...botanical, 'Cœur de bœuf']],
+] as const)('short French texts in %s are read as they were written', (encodage, texts) => {
+  for (const text of texts) {
+    const bytes = iconv.encode(`nom;note\n${text};\n`, encodage);
+    expect([text, decode(bytes, encodageOf(bytes))]).toEqual([text, `nom;note\n${text};\n`]);
+  }
+});
 
 test('a table is read as it is asked for', async () => {
   const reading = await readCsvFile(await fileOf('plante;date\nTomate;01/06/2026\n'), {

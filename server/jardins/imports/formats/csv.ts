@@ -91,7 +91,9 @@ function harvested(told: Told): { valeur: string; unite: string } {
 function noted(told: Told, kind: Exclude<TableDImport, 'plantes'>): ImportRow | LineError {
   const { ligne, champs } = told;
   const plante = refOf(told);
-  const date = told.of('date', 'datePlantation', 'dateArrosage', 'dateRecolte', 'arrosage');
+  const ofHarvest = kind === 'recoltes' ? told.of('dateRecolte') : '';
+  const date =
+    ofHarvest || told.of('date', 'dateArrosage', 'dateRecolte', 'arrosage', 'datePlantation');
   const said = { ligne, champs, plante, date, noteLe: told.of('noteLe') };
   const publique = ['oui', 'true', 'vrai', '1', 'yes'].includes(fold(told.of('public')));
   const entry = { ...said, texte: told.of('texte', 'note'), public: publique };

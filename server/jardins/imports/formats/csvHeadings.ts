@@ -7,7 +7,7 @@ export type Column = keyof typeof names;
 /** What columns are called, in French, in English, and in our own exports; compared without case, accents and signs. */
 const names = {
   name: ['nom', 'name', 'nom de la plante', 'nom commun', 'nom usuel', 'common name', 'plant name'],
-  plante: ['plante', 'plant', 'culture', 'crop', 'planting'],
+  plante: ['plante', 'plant', 'culture', 'crop', 'planting', 'plantes', 'légume', 'légumes'],
   nameLatin: [
     ...['nom latin', 'latin', 'latin name', 'name latin', 'nom scientifique', 'scientific name'],
     ...['nom botanique', 'botanical name'],
@@ -26,6 +26,10 @@ const names = {
     ...['date de plantation', 'planté le', 'plantation', 'planted on', 'planted at', 'planted'],
     ...['date planted', 'plantée le', 'date de semis', 'semé le', 'semée le', 'semis', 'sown on'],
     ...['mise en place', 'repiqué le', 'repiquage', 'date plantation', 'planting date'],
+    ...['mis en terre le', 'mise en terre', 'date de mise en terre', 'date de repiquage'],
+    ...['planté en', 'plantée en', 'semé en', 'semis le', 'date de mise en place', 'planted date'],
+    ...['sowing date', 'sown', 'date d’achat', "date d'achat", 'acheté le', 'achetée le'],
+    ...['date de plantation ou de semis', 'date semis'],
   ],
   variete: ['variété', 'variety', 'cultivar'],
   difficulte: ['difficulté', 'difficulty', 'niveau'],
@@ -66,9 +70,14 @@ const names = {
   dernierArrosage: ['dernier arrosage', 'last watered', 'last watering'],
   dateRecolte: [
     ...['date récolte', 'date de récolte', 'récolté le', 'récoltée le', 'harvested on'],
+    ...['cueilli le', 'cueillie le', 'date de cueillette'],
     ...['harvested at', 'harvest date', 'harvested'],
   ],
-  quantite: [...['quantité', 'quantity', 'quantité récoltée', 'amount', 'poids', 'weight']],
+  quantite: [
+    ...['quantité', 'quantity', 'quantité récoltée', 'amount', 'poids', 'weight', 'qté', 'qte'],
+    ...['nombre', 'nb', 'nombre de plants', 'nombre de pieds', 'count', 'récolte', 'harvest'],
+    ...['poids récolté', 'kg', 'quantité (kg)', 'poids (kg)', 'récolte (kg)'],
+  ],
   unite: ['unité', 'unit', 'units', 'unités'],
   genre: ['genre', 'soin', 'care', 'kind', 'genre de soin', 'action'],
   valeur: ['valeur', 'value'],
@@ -100,6 +109,7 @@ export function columnsOf(heading: readonly string[]): (Column | null)[] {
 
 /** Columns that no table of what was done for one's plants has. */
 const ofPlantesAlone: readonly Column[] = [
+  ...(['variete', 'espece', 'especeId', 'substrat', 'engrais'] as const),
   ...(['nameLatin', 'difficulte', 'tailleMax', 'typeDePlante', 'couleur', 'origine'] as const),
   ...(['exposition', 'etat', 'multiplication', 'floraison', 'milieu', 'emplacement'] as const),
 ];
@@ -108,11 +118,13 @@ const ofPlantesAlone: readonly Column[] = [
 export function kindOf(columns: readonly (Column | null)[]): TableDImport | null {
   const has = (column: Column) => columns.includes(column);
   if (!has('name') && !has('plante') && !has('nameLatin')) return null;
-  if (has('dateRecolte')) return has('genre') ? 'soins' : 'recoltes';
   // A planting has a quantity too, and a harvest may name its bed.
   if (has('datePlantation')) return 'plantes';
+  if (has('dateRecolte')) return has('genre') ? 'soins' : 'recoltes';
   const isOfPlantes = ofPlantesAlone.some((column) => column !== 'emplacement' && has(column));
-  if (has('quantite') && !isOfPlantes) return has('genre') ? 'soins' : 'recoltes';
+  // 'nom;date;quantité' is a list of plants, 'plante;date;quantité' one of harvests.
+  if (has('quantite') && !isOfPlantes && (has('plante') || has('unite')))
+    return has('genre') ? 'soins' : 'recoltes';
   if (has('dateArrosage')) return 'arrosages';
   if (has('genre')) return 'soins';
   if (ofPlantesAlone.some(has)) return 'plantes';
