@@ -30,6 +30,13 @@ export const requiredText = (maximum: number = limits.shortText) =>
 /** As `requiredText`, of several lines. */
 export const requiredLongText = () => longText().check(z.trim(), z.minLength(1, EMPTY), notBlank);
 
+/** A name that may be left out: '', or a text of one line that shows something. Answers it trimmed. */
+export const optionalName = (maximum: number = limits.shortText) =>
+  shortText(maximum).check(
+    z.trim(),
+    z.refine((value) => value === '' || !isBlank(value), EMPTY),
+  );
+
 /** A name. */
 export const requiredName = requiredText();
 

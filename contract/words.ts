@@ -4,9 +4,9 @@
  */
 const unheaped = (text: string) => text.replace(/(\p{M}{30})\p{M}+/gu, '$1');
 
-/** Whether a text shows nothing: blanks, format characters, and letters that are drawn empty (U+3164, U+2800). */
+/** Whether a text shows nothing: blanks, format characters, marks without a letter, and letters that are drawn empty (U+3164, U+2800). */
 export const isBlank = (text: string): boolean =>
-  !/[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+  !/[^\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\u{16fe4}]/u.test(text);
 
 /** Lower-case without accents: how 'Ensoleillé', 'ensoleille' and 'ENSOLEILLÉ' become one. */
 export const fold = (value: string) =>

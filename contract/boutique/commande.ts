@@ -5,12 +5,12 @@ import {
   id,
   idInput,
   ignoredFields,
+  optionalName,
   optionalText,
   requiredName,
   requiredText,
   shortText,
 } from '../primitives.ts';
-import { isBlank } from '../words.ts';
 import { journalCauses, refundCauses } from './journal.ts';
 import { deliveryCountry, isTelephone } from './livraison.ts';
 
@@ -48,10 +48,8 @@ const adresseLivraison = z.strictObject({
   idUser: z.nullish(idInput),
   /** Who takes the parcel; the member, where it is not said. */
   destinataire: optionalText(
-    shortText().check(
-      z.trim(),
+    optionalName().check(
       z.refine((value) => !turning.test(value), 'un nom sans signe d’écriture caché est attendu'),
-      z.refine((value) => value === '' || !isBlank(value), 'ne peut pas être vide'),
     ),
   ),
   telephone: optionalText(

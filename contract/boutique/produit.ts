@@ -9,6 +9,7 @@ import {
   id,
   ignoredFields,
   numberInput,
+  optionalName,
   optionalText,
   pageQuery,
   photoInput,
@@ -105,9 +106,9 @@ const produitFields = z.strictObject({
   ),
   unite: clearableEnum(unites, null),
   /** Countries and shares of a honey; where a food comes from. */
-  origine: clearableText(shortText()),
+  origine: clearableText(optionalName()),
   /** Name and address of who answers for a food. */
-  exploitant: clearableText(shortText()),
+  exploitant: clearableText(optionalName()),
   ...ignoredFields('id', 'illustration', 'interdite'),
 });
 

@@ -6,9 +6,9 @@ import {
   idParameter,
   ignoredFields,
   longText,
+  optionalName,
   photoUrl,
   requiredName,
-  shortText,
 } from '../primitives.ts';
 import { email, givenPassword, newPassword, postcode, telephone } from './utilisateur.ts';
 
@@ -53,8 +53,8 @@ export const profileInput = z.strictObject({
   /** The present password: needed for another e-mail only, where no passkey stands for it. */
   motDePasse: given(z.union([givenPassword, z.literal('')])),
   description: clearableText(longText()),
-  name: clearableText(shortText().check(z.trim())),
-  firstName: clearableText(shortText().check(z.trim())),
+  name: clearableText(optionalName()),
+  firstName: clearableText(optionalName()),
   adresse: clearableText(),
   cp: clearable(postcode, ''),
   ville: clearableText(),

@@ -8,6 +8,7 @@ import {
   id,
   idInput,
   idParameter,
+  optionalName,
   pageQuery,
   shortText,
 } from '../primitives.ts';
@@ -91,7 +92,7 @@ export const mesPlantesChoix = z.object({
 });
 
 const plantes = z.array(idInput).check(z.minLength(1), z.maxLength(limits.plantesAtOnce));
-const emplacement = shortText(limits.emplacement).check(z.trim());
+const emplacement = optionalName(limits.emplacement);
 
 /** Into another own garden; a place that is not given stays as it is. */
 export const deplacementInput = z.strictObject({

@@ -15,9 +15,9 @@ import {
   ignoredFields,
   longText,
   numberInput,
+  optionalName,
   photoInput,
   requiredName,
-  shortText,
 } from '../primitives.ts';
 
 export const etats = ['vivante', 'malade', 'morte'] as const;
@@ -111,7 +111,7 @@ const facts = {
     ),
     limits.tailleMaxDefault,
   ),
-  typeDePlante: clearableText(),
+  typeDePlante: clearableText(optionalName()),
   couleur: clearableText(),
   date: clearableDay,
   expositionRecommande: clearableEnum(expositions, ''),
@@ -127,7 +127,7 @@ const facts = {
   note: clearableText(longText()),
   especeId: clearable(idInput, null),
   milieu: clearableEnum(milieux, 'terre'),
-  emplacement: clearableText(shortText(limits.emplacement).check(z.trim())),
+  emplacement: clearableText(optionalName(limits.emplacement)),
 };
 
 export type PlanteFact = keyof typeof facts;

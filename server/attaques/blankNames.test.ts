@@ -12,7 +12,7 @@ const keeper = beforeTests(() => newKeeper(server));
 const blanks = [
   ...['\u200b', '\u3164', '\u2800', '\u00ad', '\u202e', '\u2060', '\ufe0f', '\u{e0041}', '\u180e'],
   ...['\u00a0', '\u115f', '\u034f', '\u061c', '\ufeff', '\u3000', '\uffa0', '\u{1d173}', '\ufff9'],
-  '\u200b \u3164\u00ad',
+  ...['\u200b \u3164\u00ad', '\u0301', '\ue000', '\u{1d159}'],
 ];
 
 test('a name of invisible signs only is refused wherever a name is given', async () => {
@@ -31,9 +31,17 @@ test('a name of invisible signs only is refused wherever a name is given', async
       ['POST', '/v1/plante', { name, jardinId: jardin.id }],
       ['PUT', `/v1/plante/${plante.id}`, { name }],
       ['PUT', `/v1/jardin/${jardin.id}/carre`, { nom: name }],
-      ['POST', '/v1/tache', { titre: name, jour: '2099-01-01' }],
+      ['POST', '/v1/tache', { titre: name, date: '2099-01-01' }],
       ['POST', `/v1/plante/${plante.id}/journal`, { genre: 'note', texte: name }],
-      ['POST', '/v1/jeton', { nom: name, portees: ['lecture'], jours: 30 }],
+      ['POST', '/v1/jeton', { nom: name, portees: ['lecture'] }],
+    ] as const;
+  const optional = (name: string) =>
+    [
+      ['PUT', `/v1/user/${owner.id}`, { name }],
+      ['PUT', `/v1/user/${owner.id}`, { firstName: name }],
+      ['PUT', `/v1/plante/${plante.id}`, { emplacement: name }],
+      ['PUT', `/v1/plante/${plante.id}`, { typeDePlante: name }],
+      ['POST', '/v1/mes-plantes/emplacement', { plantes: [plante.id], emplacement: name }],
     ] as const;
   const body = commandeBody([{ idProduit: produit.id, quantite: 1 }]);
   for (const name of blanks) {
@@ -42,6 +50,12 @@ test('a name of invisible signs only is refused wherever a name is given', async
       expect([response.statusCode, response.json().code], `${url} ${JSON.stringify(name)}`).toEqual(
         [400, 'validation'],
       );
+    }
+    // Blanks are trimmed, and no name.
+    for (const [method, url, sent] of name.trim() ? optional(name) : []) {
+      const response = await send(method, url, owner, sent);
+      const at = `${url} ${Object.keys(sent)} ${JSON.stringify(name)}`;
+      expect([response.statusCode, response.json().code], at).toEqual([400, 'validation']);
     }
     const sold = await send('POST', '/v1/produit', keeper, produitBody({ nom: name }));
     expect(sold.statusCode).toBe(400);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email } from '../../comptes/utilisateur.ts';
-import { id, idInput, longText, shortText } from '../../primitives.ts';
+import { id, idInput, longText, optionalName, shortText } from '../../primitives.ts';
 import { raisonsConnues, sortesSignalees, texteDeSignalement, texteMinimal } from './mots.ts';
 
 export const texteExplique = longText(texteDeSignalement).check(
@@ -21,7 +21,7 @@ export const signalementInput = z.strictObject({
   texte: texteExplique,
   /** The statement of good faith. */
   bonneFoi: z.literal(true, 'confirmez votre bonne foi'),
-  nom: z.optional(shortText(100).check(z.trim())),
+  nom: z.optional(optionalName(100)),
   email: z.optional(z.union([z.literal(''), email])),
 });
 
