@@ -40,14 +40,17 @@ export type Names = readonly [string, ...string[]];
 
 const TELLING = [/\p{L}/u, /\p{N}/u, /\p{S}/u, /\S/u];
 
-/** The first of `names` of which paper still tells something: of one with letters a letter, of one of digits a digit. */
+const letters = (text: string) => text.normalize('NFC').match(/\p{L}/gu)?.length ?? 0;
+
+/** The first of `names` of which paper still tells enough: of one with letters more than half of them, of one of digits a digit. */
 export function firstPrintable(pdf: Pdf, names: Names): string {
-  const isTold = (name: string) =>
-    TELLING.find((kind) => kind.test(name))?.test(printable(pdf, name)) ?? false;
+  const isTold = (name: string) => {
+    const shown = printable(pdf, name);
+    const some = TELLING.find((kind) => kind.test(name))?.test(shown) ?? false;
+    return some && 2 * letters(shown) >= letters(name) + Math.min(1, letters(name));
+  };
   return names.find(isTold) ?? names[names.length - 1] ?? '';
 }
-
-const letters = (text: string) => text.normalize('NFC').match(/\p{L}/gu)?.length ?? 0;
 
 /** Whether a letter of `text` would be missing on paper. */
 export const losesLetters = (pdf: Pdf, text: string): boolean =>
