@@ -1,4 +1,5 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { emailOf } from '../../../contract/comptes/emailShape.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
@@ -17,7 +18,7 @@ const registrations = { limit: 100, windowSeconds: 3_600 };
 
 /** Counted for unknown accounts too, under digests: the table must not become a list of e-mails. */
 function keysOf(email: string, from: string) {
-  const account = createHash('sha256').update(email.normalize('NFKC').trim().toLowerCase());
+  const account = createHash('sha256').update(emailOf(email));
   const digest = account.digest('base64url');
   const address = clientAddress(from);
   return {

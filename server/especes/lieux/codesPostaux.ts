@@ -92,8 +92,10 @@ export function measuredCommune(
 export function adviceFor(codePostal: string): string {
   if (codePostal.startsWith('980'))
     return 'Monaco n’est pas dans nos départements : indiquez 06240, celui de Beausoleil, juste à côté.';
-  const departement =
-    departementOf(codePostal.slice(0, 2)) ?? departementOf(codePostal.slice(0, 3));
+  const corsican = /^20[01]/.test(codePostal) || codePostal.startsWith('207') ? '2A' : '2B';
+  const departement = codePostal.startsWith('20')
+    ? departementOf(corsican)
+    : (departementOf(codePostal.slice(0, 2)) ?? departementOf(codePostal.slice(0, 3)));
   const example = departement && firstOf(departement);
   if (!example)
     return 'Ce code postal n’est celui d’aucune commune : vérifiez-le, ou choisissez un département.';

@@ -126,7 +126,7 @@ function Day({ jour, day, pseudo, children }: DayProps) {
           )}
           {!away && children}
           <WeekList works={day.semaine} {...lists} />
-          <DoneList fait={day.fait} jour={jour} />
+          <DoneList fait={day.fait} zone={day.fuseau} jour={jour} />
           {day.jamaisArrosees > 0 && !away && (
             <p className="muted text-md">{typo(neverText(day.jamaisArrosees))}</p>
           )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasEmailShape } from '../../../contract/comptes/emailShape.ts';
 import {
   type Raison,
   raisons,
@@ -49,6 +50,7 @@ export function SignalementForm({ sorte, id, onSent }: Props) {
         wrong.texte = `Expliquez en quelques mots (${texteMinimal} caractères au moins).`;
       if (needsName(values) && !values.nom.trim()) wrong.nom = 'Dites votre nom.';
       if (needsName(values) && !values.email.trim()) wrong.email = 'Dites votre adresse e-mail.';
+      else if (needsName(values) && !hasEmailShape(values.email)) wrong.email = 'Email invalide.';
       if (!values.bonneFoi) wrong.bonneFoi = 'Confirmez que vous signalez de bonne foi.';
       return wrong;
     },

@@ -1,4 +1,5 @@
 import type { Fait } from '../../../../contract/jardins/soins/aujourdhui.ts';
+import { formatHour } from '../../../especes/lune/luneWords.ts';
 import { currentDay } from '../../../lib/clock.ts';
 import { formatShortDay, plural } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -10,21 +11,15 @@ import { doneTogether } from '../jour.ts';
 import type { Jour } from '../useJour.ts';
 import { TodaySection } from './WorkLists.tsx';
 
-const hour = new Intl.DateTimeFormat('fr-FR', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Europe/Paris',
-});
+interface Props {
+  fait: readonly Fait[];
+  /** The time zone of its hours. */
+  zone: string;
+  jour: Jour;
+}
 
-/** '8 h 10', '0 h 07' */
-const hourOf = (iso: string) =>
-  hour
-    .format(new Date(iso))
-    .replace(/^0(?=\d)/, '')
-    .replace(':', ' h ');
-
-/** What was done today, when and by whom; each can be taken back. */
-export function DoneList({ fait, jour }: { fait: readonly Fait[]; jour: Jour }) {
+/** The works done today, when and by whom; each can be taken back. */
+export function DoneList({ fait, zone, jour }: Props) {
   const userId = useSession()?.userId;
   if (fait.length === 0) return null;
   return (
@@ -45,7 +40,7 @@ export function DoneList({ fait, jour }: { fait: readonly Fait[]; jour: Jour }) 
                   {[
                     first.echeance !== currentDay() &&
                       ` pour le ${formatShortDay(first.echeance)}, noté`,
-                    noteLe && ` à ${hourOf(noteLe)}`,
+                    noteLe && ` à ${formatHour(noteLe, zone)}`,
                     ` par ${par.id === userId ? own : par.pseudo}`,
                   ]
                     .filter(Boolean)
