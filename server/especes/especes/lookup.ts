@@ -100,7 +100,7 @@ export function soundOf(word: string): string {
     .replaceAll(/(.)\1+/g, '$1')
     .replace(/(?<=..)(?:es?|[tdp]?[sx]?)$/, '');
   // What sounds like next to nothing would be the beginning of everything.
-  return sound.length < Math.min(word.length, 3) ? word.replace(/(?<=^..)[sx]$/, '') : sound;
+  return sound.length < Math.min(word.length, 3) ? word.replace(/(?<=..)[sx]$/, '') : sound;
 }
 
 const same = (word: string) => word;
@@ -156,13 +156,16 @@ export function indexEspeces(especes: Iterable<Known>): (words: string, count: n
     if (meant.length === 0) return [];
     const named = meant.filter((word) => !beside.has(word));
     const fewer = named.length > 0 && named.length < meant.length ? named : null;
+    const first = meant.slice(0, 1).map(soundOf);
+    const hasFirst = (espece: Known) => begins(usualNames(espece).flatMap(heard), first);
     const answers = [
       () => nearest(meant, false),
       () => (fewer ? nearest(fewer, false) : []),
       () => (meant.length > 1 ? nearest([meant.join('')], false) : []),
-      () => nearest(fewer ?? meant, wrongLetters),
-      // 'mâche nantaise': the noun comes first.
+      // 'mâche nantaise': the noun comes first, and a mistake in another word finds no other plant.
+      () => (meant.length > 1 ? nearest(fewer ?? meant, wrongLetters).filter(hasFirst) : []),
       ...meant.slice(1).map((_, at) => () => beginningWith(meant.slice(0, -1 - at))),
+      () => nearest(fewer ?? meant, wrongLetters),
     ];
     for (const answer of answers) {
       const found = answer();
@@ -200,8 +203,9 @@ const isTreeOf = (tree: string, fruit: string) =>
   /^(?:[nst]?ier|y?er)$/.test(tree.slice(fruit.length));
 
 /**
- * 4 for the very name, above 3 for the tree of the fruit, 3 for another French or English name, above 2 for a name that
- * begins with these words, 2 with these letters, 1 where all words are in the name.
+ * 4 for the very name, 3.7 for another French or English name as written, above 3 for the tree of the fruit, 3 for
+ * another name by its sound, 2.5 for a name that begins with these words, 2.4 for a regional name, 2 for a name that
+ * begins with these letters, 1 where all words are in the name.
  */
 function rankOf({ nom, noms }: Known, meant: readonly string[], read: typeof same): number {
   const told = (name: string) =>
@@ -211,26 +215,34 @@ function rankOf({ nom, noms }: Known, meant: readonly string[], read: typeof sam
   const said = meant.map(read).join(' ');
   const words = told(nom);
   if (words.join(' ') === said) return 4;
-  const others = [...(noms?.francais ?? []), ...(noms?.regionaux ?? []), ...(noms?.anglais ?? [])];
+  const isSaid = (names: readonly string[] = []) =>
+    names.some((name) => told(name).join(' ') === said);
+  const isOther = isSaid(noms?.francais) || isSaid(noms?.anglais);
+  if (isOther && read === same) return 3.7;
   if (read === soundOf && isTreeOf(words[0] ?? '', said)) return words.length === 1 ? 3.6 : 3.3;
-  if (others.some((name) => told(name).join(' ') === said)) return 3;
+  if (isOther) return 3;
   if (words.join(' ').startsWith(`${said} `)) return 2.5;
+  // 'rampon (Suisse romande)'
+  if (isSaid(noms?.regionaux?.map((name) => name.replace(/\(.*/, '')))) return 2.4;
   if (words.join(' ').startsWith(said)) return 2;
   return begins(words, meant.map(read)) ? 1 : 0;
 }
 
+const usualNames = ({ nom, nomLatin, noms }: Known): string[] => [
+  nom,
+  nomLatin,
+  ...(noms?.francais ?? []),
+  ...(noms?.regionaux ?? []),
+  ...(noms?.latins ?? []),
+  ...(noms?.anglais ?? []),
+];
+
+const heard = (name: string) => wordsOf(name).map(soundOf);
+
 /** The cultivar that was meant: named by the words, where the species is not. */
-function varieteOf({ nom, nomLatin, noms, varietes }: Known, meant: readonly string[]) {
-  const usual = [
-    nom,
-    nomLatin,
-    ...(noms?.francais ?? []),
-    ...(noms?.regionaux ?? []),
-    ...(noms?.latins ?? []),
-    ...(noms?.anglais ?? []),
-  ];
-  if (begins(usual.flatMap(wordsOf), meant)) return undefined;
-  return varietes?.liste.find((variete) =>
+function varieteOf(espece: Known, meant: readonly string[]) {
+  if (begins(usualNames(espece).flatMap(wordsOf), meant)) return undefined;
+  return espece.varietes?.liste.find((variete) =>
     begins(wordsOf(`${variete.nom} ${variete.nomLatin ?? ''}`), meant),
   )?.nom;
 }
