@@ -27,7 +27,9 @@ async function read({ id, name }: { id: number; name: string }): Promise<Shown[]
   const rows = [...body.matchAll(/<li class="condition"([^>]*)>([\s\S]*?)<\/li>/g)];
   expect(rows.length, name).toBeGreaterThan(2);
   return rows.map(([, attributes = '', row = '']) => ({
-    ...{ id, name, isRed: attributes.includes('data-wrong') },
+    id,
+    name,
+    isRed: attributes.includes('data-wrong'),
     condition: textOf(/<h3>([\s\S]*?)<\/h3>/.exec(row)?.[1] ?? ''),
     said: textOf(/<p class="condition-said"[^>]*>([\s\S]*?)<\/p>/.exec(row)?.[1] ?? ''),
   }));

@@ -26,7 +26,9 @@ test('99: where a garden is, nobody but its owner learns more exactly than by it
   const owner = await newMember(app);
   const other = await newMember(app);
   const place = {
-    ...{ codePostal: '88530', commune: '88470', altitude: 4321 },
+    codePostal: '88530',
+    commune: '88470',
+    altitude: 4321,
     ...{ derniereGelee: '06-13', premiereGelee: '09-17' },
   };
   const jardin = await newJardin(app, owner, { ...place, description: 'Dans les Vosges.' });

@@ -60,7 +60,9 @@ test('one from before is read and may be changed, and cannot be ordered', async 
   const lignes = [fine.id, id].map((idProduit) => ({ idProduit, quantite: 1 }));
   const refused = await order(server, member, commandeBody(lignes));
   expect(refused.json()).toMatchObject({
-    ...{ status: 400, code: 'espece_interdite', details: { idProduit: id } },
+    status: 400,
+    code: 'espece_interdite',
+    details: { idProduit: id },
   });
   expect([await stockOf(server, fine.id), await stockOf(server, id)]).toEqual([10, 10]);
 });

@@ -143,7 +143,10 @@ test('a customer whose name cannot be printed is told by the e-mail address, bes
 
 test('an article whose name cannot be printed is told by its place in the list', async () => {
   const lignes = ['玫瑰', 'Rosier «Париж»', 'ورد'].map((nom) => ({
-    ...{ nom, quantite: 1, prixCentimes: 1100, tvaMillieme: 100 },
+    nom,
+    quantite: 1,
+    prixCentimes: 1100,
+    tvaMillieme: 100,
   }));
   const [page = ''] = await pagesOf(factureOf(0, { lignes }));
   for (const said of ['Article n° 1\n', 'Rosier «Париж»\n', 'Article n° 3\n'])

@@ -12,7 +12,12 @@ export const summaryOf = ({ espece, variete }: Found): EspeceSummary => {
   const { id, slug, nom, nomLatin, famille, usage, interdite } = espece;
   const illustration = especeIllustration(slug);
   return {
-    ...{ id, slug, nom, nomLatin, famille, usage },
+    id,
+    slug,
+    nom,
+    nomLatin,
+    famille,
+    usage,
     ...(variete && { variete }),
     ...(interdite && { interdite }),
     illustration,

@@ -103,7 +103,10 @@ describe('what can hurt', () => {
     expect(spurges.length).toBeGreaterThan(3);
     for (const { slug, toxicite } of spurges)
       expect({ slug, ...toxicite }).toMatchObject({
-        ...{ slug, personnes: 'toxique', chats: 'toxique', chiens: 'toxique' },
+        slug,
+        personnes: 'toxique',
+        chats: 'toxique',
+        chiens: 'toxique',
       });
   });
 

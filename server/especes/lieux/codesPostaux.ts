@@ -46,7 +46,11 @@ export interface FoundCodePostal {
 }
 
 const communeOf = ([nom, departement, population, code, altitude]: Row): Commune => ({
-  ...{ code, nom, departement, population, altitude },
+  code,
+  nom,
+  departement,
+  population,
+  altitude,
 });
 
 /** Where a postcode (five digits) is; undefined where it is none of a commune's (CEDEX, armies, Monaco). */

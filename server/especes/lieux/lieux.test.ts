@@ -85,7 +85,10 @@ test('a commune of the postcode is chosen: its department and height count', asy
   const other = there.choix.find(({ departement }) => departement === '74');
   expect(other).toMatchObject({ nom: 'Éloise', commune: '74109' });
   expect(await lieu('01200?commune=74109')).toMatchObject({
-    ...{ departement: '74', nomDepartement: 'Haute-Savoie', altitude: 515, altitudeDe: 'Éloise' },
+    departement: '74',
+    nomDepartement: 'Haute-Savoie',
+    altitude: 515,
+    altitudeDe: 'Éloise',
   });
   // Oô: its own is not known.
   expect(await lieu('31110?commune=31404')).toMatchObject({ altitudeDe: 'Bagnères-de-Luchon' });

@@ -125,7 +125,12 @@ test('mistyped words are corrected, which is said; exactly, they are not', async
   // What is known is no mistake, nor what merely finds nothing.
   expect((await found('tomate')).corrige).toBeUndefined();
   expect(await found('qqqqzzzz')).toEqual({
-    ...{ plantes: [], jardins: [], especes: [], produits: [], membres: [], rayons: [] },
+    plantes: [],
+    jardins: [],
+    especes: [],
+    produits: [],
+    membres: [],
+    rayons: [],
   });
 });
 

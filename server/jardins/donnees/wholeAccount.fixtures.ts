@@ -42,7 +42,7 @@ export async function wholeAccount(server: TestApp): Promise<Member> {
       photo: await newPicture(server, 41),
     },
     ...{ exposition: 'ensoleillé', temperature: '-5-32', codePostal: '44000', altitude: 12 },
-    ...{ commune: '44109' },
+    commune: '44109',
     derniereGelee: '04-20',
   });
   const balcon = await newJardin(app, member, { nomJardin: 'Balcon' });

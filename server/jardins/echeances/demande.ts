@@ -74,7 +74,11 @@ export async function demandeOf(
   return {
     temps,
     demande: {
-      ...{ zone, today, horizon: dayAfter(today, days), terrains, despiteHolidays },
+      zone,
+      today,
+      horizon: dayAfter(today, days),
+      terrains,
+      despiteHolidays,
       climats: climats.filter((climat) => used.has(climat)),
     },
   };

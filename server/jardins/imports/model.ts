@@ -210,5 +210,5 @@ export interface Reading {
  */
 export type FormatReader = (file: ImportFile, as: ReadAs) => Promise<Reading>;
 
-/** Readers by kind; `imports.formats.ts` lists them. */
+/** Readers by kind; `reading.process.ts` lists them. */
 export type FormatReaders = Readonly<Record<GenreDImport, FormatReader>>;

@@ -19,7 +19,7 @@ async function* photoOf(apart: Apart<ReadingAnswers>) {
 }
 
 /**
- * Opens a file of a kind in a process of its own (decision 66), as the readers of `formats.ts` do, one picture after the
+ * Opens a file of a kind in a process of its own (decision 66), as the readers of `reading.process.ts` do, one picture after the
  * other. Throws as they do, and `unavailable` where that process ends.
  */
 export async function openReading(

@@ -1,9 +1,24 @@
 import type { Readable } from 'node:stream';
 import type { GenreDImport } from '../../../contract/jardins/imports/importation.ts';
 import { answerApart } from '../../platform/apart/answerApart.ts';
+import { readCourtil } from './formats/courtil.ts';
+import { readCsvFile } from './formats/csv.ts';
+import { readFlorae } from './formats/florae.ts';
+import { readGrowstuff } from './formats/growstuff.ts';
+import { readHortusfox } from './formats/hortusfox.ts';
+import { readPlantit } from './formats/plantit.ts';
 import { shortened } from './formats/shortened.ts';
-import { formats } from './formats.ts';
-import type { ImportFile, ImportRow, LineError, ReadAs, Reading } from './model.ts';
+import type { FormatReaders, ImportFile, ImportRow, LineError, ReadAs, Reading } from './model.ts';
+
+/** The reader of each kind of file. */
+const readers: FormatReaders = {
+  csv: readCsvFile,
+  hortusfox: readHortusfox,
+  growstuff: readGrowstuff,
+  florae: readFlorae,
+  plantit: readPlantit,
+  courtil: readCourtil,
+};
 
 /** Characters of rows that are handed over at a time: some milliseconds of who takes them. */
 const weightAtOnce = 64 * 1024;
@@ -14,7 +29,7 @@ let photo: AsyncIterator<Buffer>;
 
 const answers = {
   async open(genre: GenreDImport, file: ImportFile, as: ReadAs): Promise<ReadAs | undefined> {
-    reading = await formats[genre](file, as);
+    reading = await readers[genre](file, as);
     rows = reading.rows[Symbol.asyncIterator]();
     return reading.readAs;
   },

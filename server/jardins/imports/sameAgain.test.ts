@@ -19,7 +19,10 @@ test('a file that grew is taken in where it grew alone, unless all of it is want
   const grown = fileOf('Tomate;15/04/2026;Potager', 'Thym;;Potager', 'Basilic;;Balcon');
   const preview = await sendFile(app, member, grown, {}, '/v1/import/apercu');
   expect(preview.body).toMatchObject({
-    ...{ dejaLa: [2, 3, 4], nombreDeLignes: 3, table: 'plantes', encodage: 'utf-8' },
+    dejaLa: [2, 3, 4],
+    nombreDeLignes: 3,
+    table: 'plantes',
+    encodage: 'utf-8',
     lignes: [{ ligne: 5 }, { ligne: 6 }, { ligne: 7, jardin: 'Balcon' }],
   });
   const { body: second } = await sendFile(app, member, grown);

@@ -63,7 +63,11 @@ test('a book names its garden, its plants and its beds, whatever their letters',
   const jardin = await newJardin(server.app, owner, { nomJardin: '我的花园' });
   const add = (name: string, nameLatin: string, emplacement: string) =>
     newPlante(server.app, owner, jardin.id, {
-      ...{ name, nameLatin, emplacement, date: '2026-03-01', note: '秘密' },
+      name,
+      nameLatin,
+      emplacement,
+      date: '2026-03-01',
+      note: '秘密',
     });
   await add('Белая роза', 'Rosa alba', 'Грядка № 2');
   const rose = await add('玫瑰', 'Rosa chinensis', '北园');

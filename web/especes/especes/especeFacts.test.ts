@@ -6,7 +6,9 @@ import { especeFacts, especeSentence, everyDays, formatSpan } from './especeFact
 
 const bare: Espece = {
   ...{ id: 1, slug: 'x', nom: 'X', nomLatin: 'X x', famille: 'Rosacées', usage: 'légume' },
-  ...{ illustration: '/dessins/espece/x-1', confusions: [], absences: [] },
+  illustration: '/dessins/espece/x-1',
+  confusions: [],
+  absences: [],
   toxicite: { personnes: 'rien de sûr', chats: 'rien de sûr', chiens: 'rien de sûr' },
 };
 const source = 'usage courant';

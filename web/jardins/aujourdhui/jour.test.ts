@@ -14,8 +14,13 @@ const work = (nom: string, part: Partial<Echeance> = {}): Echeance => ({
   ...part,
 });
 const day = (part: Partial<Aujourdhui>): Aujourdhui => ({
-  ...{ fuseau: 'Europe/Paris', date: '2026-11-21', retard: [], aujourdhui: [], semaine: [] },
-  ...{ fait: [], tronque: false },
+  fuseau: 'Europe/Paris',
+  date: '2026-11-21',
+  retard: [],
+  aujourdhui: [],
+  semaine: [],
+  fait: [],
+  tronque: false,
   ...{ malades: [], meteo: [], pluies: [], vacances: null, plantes: 3, jamaisArrosees: 0 },
   ...{ jardin: null },
   ...part,

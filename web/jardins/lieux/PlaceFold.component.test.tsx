@@ -28,7 +28,8 @@ const gap: Lieu = {
   communes: ['Gap'],
   choix: [{ commune: '05061', nom: 'Gap', departement: '05' }],
   ...{ departement: '05', nomDepartement: 'Hautes-Alpes', climat: 'montagnard' },
-  ...{ altitude: 745, altitudeDe: 'Gap' },
+  altitude: 745,
+  altitudeDe: 'Gap',
   gelees: {
     derniere: { debut: '04-20', fin: '05-20' },
     premiere: { debut: '09-25', fin: '10-25' },
@@ -44,8 +45,11 @@ const seyssel: Lieu = {
     { commune: '01407', nom: 'Seyssel', departement: '01' },
     { commune: '74269', nom: 'Seyssel', departement: '74' },
   ],
-  ...{ departement: '01', nomDepartement: 'Ain', climat: 'semi-continental' },
-  ...{ altitude: null, altitudeDe: '' },
+  departement: '01',
+  nomDepartement: 'Ain',
+  climat: 'semi-continental',
+  altitude: null,
+  altitudeDe: '',
 };
 const list = { 'GET /departement': { body: departements } };
 const change = 'PUT /jardin/3';
@@ -123,7 +127,8 @@ test('of several communes one is chosen by keyboard, and goes with its departmen
     'GET /lieu/01420?commune=74269': {
       body: {
         ...{ ...seyssel, departement: '74', nomDepartement: 'Haute-Savoie' },
-        ...{ altitude: 348, altitudeDe: 'Corbonod' },
+        altitude: 348,
+        altitudeDe: 'Corbonod',
       },
     },
   });

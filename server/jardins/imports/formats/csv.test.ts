@@ -46,7 +46,8 @@ test('what was planted is a plant, its variety in its name and its quantity note
     {
       sorte: 'plante',
       valeurs: {
-        ...{ name: "Pomme de terre 'Charlotte'", date: '15/04/2026' },
+        name: "Pomme de terre 'Charlotte'",
+        date: '15/04/2026',
         note: 'germés\nQuantité : 2 kg',
       },
     },
