@@ -65,7 +65,7 @@ test.each(['2026-04-20', '2026-11-23'])(
     expect(entries.filter(({ genre }) => genre === 'recolte').length).toBeGreaterThan(5);
     for (const { etat, etatDepuis, journal } of plants)
       if (journal.some((entry) => entry.etat))
-        expect([etat, etatDepuis]).toEqual(['vivante', journal.findLast((e) => e.etat)?.date]);
+        expect(journal.findLast((entry) => entry.etat)).toMatchObject({ etat, date: etatDepuis });
   },
 );
 

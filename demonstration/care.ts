@@ -1,7 +1,7 @@
 import type { GenreDeRappel, GenreDeSoin } from '../contract/jardins/soins/soin.ts';
 import type { GardenPlan, PlantPlan } from './data.ts';
 import { dateOf, dayNumber } from './days.ts';
-import { type DemoEntry, journalOf } from './journal.ts';
+import { type DemoEntry, journalOf, stateEntry } from './journal.ts';
 import { between, type Random } from './random.ts';
 import { alignedWaterings, restsUntil, rhythmOf, type WateringNeed } from './waterings.ts';
 
@@ -62,17 +62,18 @@ export function careOf(context: CareContext, dates: string[], random: Random): D
       ...{ genre: 'arrosage', intervalle: null, depuis: null },
       ...{ reporteAu: rest, reporteDepuis: last },
     });
-  const journal = journalOf(plant, need);
-  const lastState = journal.findLast(({ etat }) => etat);
+  const told = journalOf(plant, need);
+  const lastState = told.findLast(({ etat }) => etat);
   const since = ago(plant.etat === 'morte' ? between(random, 35, 65) : between(random, 3, 20));
+  const etatDepuis = plant.etat ? laterOf(since, added) : (lastState?.date ?? null);
   return {
     arrosages,
     soins: (plant.soins ?? [])
       .map(({ genre, ilYA }) => ({ genre, date: ago(ilYA) }))
       .filter(({ date }) => date >= added),
     rappels,
-    etatDepuis: plant.etat ? laterOf(since, added) : (lastState?.date ?? null),
-    journal,
+    etatDepuis,
+    journal: plant.etat && etatDepuis ? [...told, stateEntry(plant.etat, etatDepuis)] : told,
     surveillerLe: plant.surveillerDans === undefined ? null : ago(-plant.surveillerDans),
   };
 }

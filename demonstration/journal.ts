@@ -30,6 +30,18 @@ export function journalOf(
     .toSorted((one, other) => dayNumber(one.date) - dayNumber(other.date));
 }
 
+/** The entry that a plant's state makes. */
+export const stateEntry = (etat: string, date: string): DemoEntry => ({
+  genre: 'etat',
+  date,
+  texte: '',
+  valeur: null,
+  etat,
+  symptome: null,
+  isPublic: false,
+  mercis: 0,
+});
+
 type Days = Pick<EntryPlan, 'ilYA' | 'jour' | 'avant'>;
 
 function dayOf({ ilYA = 0, jour, avant = 0 }: Days, today: string): string {

@@ -111,7 +111,6 @@ export const bounds: Readonly<Record<string, Bound>> = {
     address: '60 an hour, 300 and 500 MB a day',
     beyond: '429',
   },
-  image_partagee: within('one of a picture that several showed before pictures had owners'),
   commande: {
     most: `${limits.commandesEnAttente} that wait of a member, ${limits.commandesParJour} a day`,
     unverified: `${limits.commandesNonVerifie} that wait`,

@@ -186,7 +186,7 @@ const harms: [InvariantName, ...SQL[]][] = [
     sql`insert into plante (id, jardin_id, id_user, name, date) overriding system value
       select 100000, id, user_id, 'Thym', now() from jardin limit 1`,
   ],
-  ['gardien_absent', sql`alter table plante disable trigger journal_etat_change`],
+  ['gardien_absent', sql`alter table plante disable trigger plante_masque`],
   ['gardien_absent', sql`alter table plante add constraint essai check (position > 100) not valid`],
 ];
 

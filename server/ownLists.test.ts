@@ -56,7 +56,6 @@ const told: Readonly<Record<string, keyof typeof ownLists | { because: string }>
   blocage: 'blocages',
   effacement: { because: 'the number of an account that is gone' },
   image: { because: 'the pictures of the rows that show them' },
-  image_partagee: { because: 'which of them are still to be copied for others' },
   possession: { because: 'how many rows of each table one has; they are told' },
   known_address: { because: 'digests of where one signed in from, gone after a while' },
 };

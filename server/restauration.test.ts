@@ -155,21 +155,25 @@ test('219: an archive whose files lead out of it is refused', async () => {
   await expect(there.take(file)).rejects.toThrow('version plus récente de Courtil (9.0.0)');
 });
 
-test('290: an archive of a database that a newer version changed is refused, and both versions are named', async () => {
+test.each([
+  [
+    'a newer version, and both are named',
+    sql`created_at + 1`,
+    `d’une autre version de Courtil (${version}), plus récente que celle-ci (${version})`,
+  ],
+  ['a version before the first one', sql`1`, `d’une version d’essai de Courtil (${version})`],
+])('290: an archive is refused of %s', async (_, last, told) => {
   const url = await newDatabase();
-  const newer = connectDatabase(url, { max: 1 });
-  await newer.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + 1
-    where id = (select max(id) from drizzle.__drizzle_migrations)`);
-  await newer.$client.end();
+  const other = connectDatabase(url, { max: 1 });
+  await other.execute(sql`update drizzle.__drizzle_migrations set created_at = ${last}`);
+  await other.$client.end();
   const { path } = await backUp({
     env: { ...server.context.env, JWT_SECRET: secret },
     url,
     progress,
   });
   const there = await elsewhere();
-  await expect(there.take(path)).rejects.toThrow(
-    `d’une autre version de Courtil (${version}), plus récente que celle-ci (${version})`,
-  );
+  await expect(there.take(path)).rejects.toThrow(told);
   expect(await rowsAt(there.url)).toEqual({});
 });
 

@@ -43,7 +43,6 @@ const withoutMark: Readonly<Record<string, string>> = {
   facture_compteur: 'the last number',
   idempotent_write: 'keys as digests, answers; they go with the account (the last check below)',
   image: 'keys of files',
-  image_partagee: 'keys of files, numbers of members',
   import_cree: 'numbers of rows',
   import_ligne: 'lines of a file until they are taken in',
   invitation: 'digests of links',

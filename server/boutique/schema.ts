@@ -44,6 +44,7 @@ export const statutsPaiement = [
 /** What products are found by, each with an index of its pieces. */
 export const produitPieces = { recherche: '"recherche"', nom: foldedText('"nom"') };
 
+/** Triggers: image.rules.sql. */
 export const produit = pgTable(
   'produit',
   {
@@ -91,7 +92,8 @@ export const produit = pgTable(
 
 /**
  * An order. Its price, names and rates are frozen; the row outlives its member's account. The words that it is found by
- * (`mots`) stand in migrations 0037 and 0039 alone: only the search of orders reads them.
+ * (`mots`) stand in the base migration alone: only the search of orders reads them.
+ * Triggers: commande.rules.sql, commande_ligne.rules.sql.
  */
 export const commande = pgTable(
   'commande',
@@ -128,7 +130,7 @@ export const commande = pgTable(
     sentAt: moment(),
     suivi: texte(),
     deliveredAt: moment(),
-    // Whether more is owed for its withdrawals than was asked to go back: triggers keep it (migration 0035).
+    // Whether more is owed for its withdrawals than was asked to go back: kept by retractation.rules.sql.
     retractationDue: boolean().notNull().default(false),
   },
   (table) => [
@@ -151,14 +153,17 @@ export const commande = pgTable(
 
 /**
  * How many orders are in each state but the first, in parts to be added up: triggers write one part for each order that
- * moves (migration 0035), so that no two orders wait for each other's count.
+ * moves (commande.rules.sql), so that no two orders wait for each other's count.
  */
 export const commandeCompte = pgTable('commande_compte', {
   statut: text({ enum: statutsCommande }).notNull(),
   nombre: integer().notNull(),
 });
 
-/** `idProduit` has no foreign key: a sold product may leave the shop. */
+/**
+ * `idProduit` has no foreign key: a sold product may leave the shop.
+ * Triggers: retractation.rules.sql.
+ */
 export const commandeLigne = pgTable(
   'commande_ligne',
   {
@@ -171,7 +176,7 @@ export const commandeLigne = pgTable(
     exceptionRetractation: boolean().notNull().default(false),
     // How many of them were withdrawn from, in all declarations.
     quantiteRetractee: integer().notNull().default(0),
-    // Whether its order may hold it, waiting for money: a trigger (migration 0040) hears when it no longer does.
+    // Whether its order waits for the payment and holds the units: kept by commande_ligne.rules.sql.
     retenue: boolean().notNull().default(true),
   },
   (table) => [
@@ -248,6 +253,7 @@ export const paiement = pgTable(
 /**
  * Money that must go back, all of a payment or a part of it; written with its cause, done once the
  * provider's list of refunds has it. One of a payment waits at a time.
+ * Triggers: retractation.rules.sql.
  */
 export const remboursement = pgTable(
   'remboursement',
@@ -275,7 +281,10 @@ export const remboursement = pgTable(
   ],
 );
 
-/** A consumer's withdrawal, as declared: who, when, and how many of which products. */
+/**
+ * A consumer's withdrawal, as declared: who, when, and how many of which products.
+ * Triggers: retractation.rules.sql.
+ */
 export const retractation = pgTable(
   'retractation',
   {

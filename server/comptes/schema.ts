@@ -17,6 +17,7 @@ import { createdAt, identity, listed, moment, texte } from '../platform/database
 import { imageIndex } from '../platform/database/imageKey.ts';
 import { nameIndexes } from '../platform/database/named.ts';
 
+/** Triggers: commande.rules.sql, image.rules.sql. */
 export const utilisateur = pgTable(
   'utilisateur',
   {
@@ -37,7 +38,7 @@ export const utilisateur = pgTable(
     isVerified: boolean().notNull().default(false),
     idTypeUser: smallint().notNull().default(1),
     moderateur: boolean().notNull().default(false),
-    // Suspended by a moderator: hidden from all others. Kept by a trigger on `decision` (migration 0041).
+    // Suspended by a moderator: hidden from all others. Kept by decision.rules.sql.
     masque: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -102,7 +103,10 @@ export const accountToken = pgTable(
   ],
 );
 
-/** A write that carried an `Idempotency-Key`, and what it was answered (docs/decisions/0035); digests are SHA-256. */
+/**
+ * A write that carried an `Idempotency-Key`, and what it was answered (docs/decisions/0035); digests are SHA-256.
+ * Triggers: possession.rules.sql.
+ */
 export const idempotentWrite = pgTable(
   'idempotent_write',
   {
@@ -214,8 +218,8 @@ export const webhook = pgTable(
 );
 
 /**
- * What is to be sent to a webhook, and what came of it. Triggers write the rows that changed (migration 0032); they are
- * forgotten once it arrived or was given up.
+ * A send of a webhook and its outcome (`queueEnvois.service.ts`). `contenu` has the rows that changed; it is emptied once
+ * they arrived or were given up.
  */
 export const webhookEnvoi = pgTable(
   'webhook_envoi',
@@ -239,7 +243,7 @@ export const webhookEnvoi = pgTable(
     index('webhook_envoi_prochain')
       .on(table.prochainLe)
       .where(sql`${table.prochainLe} is not null`),
-    // How many wait is asked with every write that is told (migration 0033).
+    // Every write that is told to a webhook asks how many sends wait for it.
     index('webhook_envoi_attente').on(table.idWebhook).where(sql`${table.prochainLe} is not null`),
   ],
 );

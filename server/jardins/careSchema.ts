@@ -17,7 +17,7 @@ import { utilisateur } from '../comptes/schema.ts';
 import { createdAt, identity, listed, moment } from '../platform/database/columns.ts';
 import { jardin, plante } from './schema.ts';
 
-/** What a plant's waterings say of its rhythm: kept by a trigger on them (migration 0021), never written here. */
+/** The rhythm of a plant's waterings: rythme_arrosage.rules.sql alone writes it. */
 export const rythmeArrosage = pgTable('rythme_arrosage', {
   idPlante: integer()
     .primaryKey()
@@ -29,7 +29,10 @@ export const rythmeArrosage = pgTable('rythme_arrosage', {
   ecarts: smallint().notNull(),
 });
 
-/** Care that is not watering, once a day of each kind. */
+/**
+ * Care that is not watering, once a day of each kind.
+ * Triggers: possession.rules.sql.
+ */
 export const soin = pgTable(
   'soin',
   {
@@ -113,7 +116,10 @@ export const relevePluie = pgTable(
   (table) => [primaryKey({ columns: [table.departement, table.date] })],
 );
 
-/** A member's own task: once, on a day. */
+/**
+ * A member's own task: once, on a day.
+ * Triggers: possession.rules.sql.
+ */
 export const tache = pgTable(
   'tache',
   {

@@ -19,7 +19,8 @@ import { jardin, plante } from './schema.ts';
 
 /**
  * What a gardener keeps of a plant: notes, photos, heights, states, symptoms and harvests. A plant's `etat` is that of
- * its last entry of state, where it has one: a trigger writes what changes on the plant (migration 0027).
+ * its last entry of state, where it has one: a change on the plant is written here (`noteEtats.service.ts`).
+ * Triggers: image.rules.sql, possession.rules.sql.
  */
 export const journal = pgTable(
   'journal',
@@ -76,7 +77,10 @@ export const journal = pgTable(
   ],
 );
 
-/** Who said thanks for a public entry. */
+/**
+ * Who said thanks for a public entry.
+ * Triggers: possession.rules.sql.
+ */
 export const merci = pgTable(
   'merci',
   {
@@ -112,7 +116,10 @@ export const carre = pgTable(
   ],
 );
 
-/** A link for who looks after a garden for some days, without an account; the address holds a secret, kept as its hash. */
+/**
+ * A link for who looks after a garden for some days, without an account; the address holds a secret, kept as its hash.
+ * Triggers: possession.rules.sql.
+ */
 export const invitation = pgTable(
   'invitation',
   {

@@ -35,6 +35,7 @@ export interface Copie {
 /**
  * What a moderator decided about a thing of a member's (docs/decisions/0059). A trigger keeps `masque` of members,
  * gardens and plants by the rows that hold.
+ * Triggers: decision.rules.sql, image.rules.sql.
  */
 export const decision = pgTable(
   'decision',
@@ -79,7 +80,10 @@ export const decision = pgTable(
   ],
 );
 
-/** A notice of article 16: something that a member shows should be looked at by a moderator. */
+/**
+ * A notice of article 16: something that a member shows should be looked at by a moderator.
+ * Triggers: image.rules.sql.
+ */
 export const signalement = pgTable(
   'signalement',
   {

@@ -21,6 +21,7 @@ import { createdAt, identity, listed, moment, texte } from '../platform/database
 import { imageIndex } from '../platform/database/imageKey.ts';
 import { nameIndexes } from '../platform/database/named.ts';
 
+/** Triggers: decision.rules.sql, image.rules.sql, possession.rules.sql. */
 export const jardin = pgTable(
   'jardin',
   {
@@ -84,6 +85,7 @@ export const jardin = pgTable(
   ],
 );
 
+/** Triggers: decision.rules.sql, image.rules.sql, possession.rules.sql. */
 export const plante = pgTable(
   'plante',
   {
@@ -181,6 +183,7 @@ export const plante = pgTable(
   ],
 );
 
+/** Triggers: possession.rules.sql, rythme_arrosage.rules.sql. */
 export const arrosagePlante = pgTable(
   'arrosage_plante',
   {
@@ -199,6 +202,7 @@ export const arrosagePlante = pgTable(
   ],
 );
 
+/** Triggers: possession.rules.sql. */
 export const suiviJardin = pgTable(
   'suivi_jardin',
   {

@@ -25,8 +25,8 @@ const fieldsOf: Record<string, readonly string[]> = {
 };
 
 /**
- * A row as a trigger wrote it for a webhook, under the names and values with which the API answers it. What the API
- * reckons from other rows (a garden's climate, drawings, thanks) is left out.
+ * A row of an event, under the names and values with which the API answers it. Fields that the API computes from other
+ * rows (a garden's climate, drawings, thanks) are left out. Takes the columns' names too: some statements answer those.
  */
 export function webhookObjet(env: Env, evenement: string, row: Row): Row {
   const noun = evenement.split('.')[0] ?? '';

@@ -48,6 +48,7 @@ const inCents = (prix: number) => Math.round(prix * 100);
 const tvaMillieme = (tauxTva: number | null | undefined) =>
   tauxTva == null ? null : Math.round(tauxTva * 10);
 
+// Triggers on `produit`: image.rules.sql (photo's owner).
 /**
  * Puts a product into the shop. The route has checked who may (SHOP_EDITORS); `idUser` null is a visitor, where they
  * may. Throws `espece_interdite`.

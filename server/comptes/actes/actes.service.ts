@@ -15,6 +15,7 @@ interface Done {
 const longest = 200;
 const cut = (text: string) => Array.from(text).slice(0, longest).join('');
 
+// Triggers on `acte_gestion`: acte_gestion.rules.sql (rows are only added).
 /**
  * Notes what keeper or moderator `idUser` did as such, in the transaction in which it is done: neither is without the
  * other. Null: a command of the server's own, or a visitor's change of the shop. Nothing of a customer but their number.

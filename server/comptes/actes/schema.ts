@@ -4,8 +4,9 @@ import { type Changement, genresActe } from '../../../contract/comptes/acte.ts';
 import { identity, listed, moment, texte } from '../../platform/database/columns.ts';
 
 /**
- * What keepers and moderators did as such (docs/decisions/0058). Rows are only added: a trigger of their migration
+ * What keepers and moderators did as such (docs/decisions/0058). Rows are only added: a trigger
  * refuses any change, and to delete one before its three years are over.
+ * Triggers: acte_gestion.rules.sql.
  */
 export const acteGestion = pgTable(
   'acte_gestion',

@@ -27,6 +27,7 @@ async function appareilOf(db: Executor, { jti, userAgent }: How): Promise<string
   return said === undefined ? '' : deviceName(said);
 }
 
+// Triggers on `evenement_compte`: evenement_compte.rules.sql (rows are only added and counted).
 /**
  * Notes in the log of account `idUser` that something happened; what happens again on the same day, on the same kind of
  * device and about the same object, is counted there. Called in the transaction of what it tells, while the session

@@ -7,6 +7,7 @@ import { utilisateur } from '../schema.ts';
 /**
  * What happened to an account, for its member (docs/decisions/0058). What happens again on one day is one row: whoever
  * signs in every minute must neither fill the table nor push anything out of it.
+ * Triggers: evenement_compte.rules.sql.
  */
 export const evenementCompte = pgTable(
   'evenement_compte',

@@ -34,6 +34,7 @@ export interface KeyedRequest {
   body: unknown;
 }
 
+// Triggers on `idempotent_write`: possession.rules.sql (bound).
 /**
  * Begins a write that carries a key: `claimed` is to be done now, and then handed to `settleWrite`; `kept` was
  * done before, and answered so. Whoever died before settling holds the key for two minutes; then the same

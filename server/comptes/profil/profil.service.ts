@@ -39,6 +39,7 @@ export type OnPictures = (
   pictures: Pick<CompteChanges, 'photo' | 'couverture'>,
 ) => Promise<void>;
 
+// Triggers on `utilisateur`: image.rules.sql (owners of both pictures), commande.rules.sql (words of orders).
 /**
  * Changes what is given of one's own profile, all of it or nothing; what is absent stays. Another e-mail needs the
  * password, and waits until it is confirmed. Throws `email_password_missing`, `email_password_wrong`, `email_taken`,

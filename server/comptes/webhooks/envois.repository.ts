@@ -1,5 +1,7 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Evenement } from '../../../contract/comptes/webhook.ts';
 import type { Executor } from '../../platform/database/connection.ts';
+import { preparedLookup } from '../../platform/database/prepared.ts';
 import { webhook, webhookEnvoi } from '../schema.ts';
 
 const columns = {
@@ -50,6 +52,61 @@ export async function insertEnvoi(
   return inserted;
 }
 
+/** A row of an event, as its table has it; only what its event tells of it is sent. */
+export type QueuedRow = { id: number } & Record<string, unknown>;
+
+const mostWaiting = 1_000;
+
+const listening = preparedLookup((db) =>
+  db
+    .select({
+      id: webhook.id,
+      // By names: a query of one table leaves the table out of a column's.
+      isFull: sql<boolean>`exists (select from webhook_envoi e where e.id_webhook = webhook.id
+        and e.prochain_le is not null offset ${sql.raw(String(mostWaiting - 1))})`,
+    })
+    .from(webhook)
+    .where(
+      and(
+        eq(webhook.idUser, sql.placeholder('idUser')),
+        eq(webhook.actif, true),
+        sql`${sql.placeholder('evenement')} = any(${webhook.evenements})`,
+      ),
+    )
+    .prepare('webhooks_listening'),
+);
+
+/** The member's active webhooks that asked for `evenement`, and whether as many sends wait for each as may. */
+export const findListening = (db: Executor, idUser: number, evenement: Evenement) =>
+  listening(db).execute({ idUser, evenement });
+
+export async function insertEnvois(
+  tx: Executor,
+  idWebhook: number,
+  evenement: Evenement,
+  contenus: readonly QueuedRow[][],
+): Promise<void> {
+  await tx
+    .insert(webhookEnvoi)
+    .values(contenus.map((contenu) => ({ idWebhook, evenement, contenu })));
+}
+
+/** Switches a full webhook off; false where it is off, or locked by another transaction. */
+export async function switchOffFull(tx: Executor, id: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update ${webhook} set actif = false, en_panne_depuis = coalesce(en_panne_depuis, now())
+    where id in (select id from ${webhook} where id = ${id} and actif for no key update skip locked)`);
+  return rowCount === 1;
+}
+
+/** Gives up the waiting sends of a webhook, except those that another transaction locks. */
+export async function giveUpFull(tx: Executor, idWebhook: number): Promise<void> {
+  await tx.execute(sql`
+    update ${webhookEnvoi} set prochain_le = null, contenu = '[]' where id in (
+      select id from ${webhookEnvoi} where id_webhook = ${idWebhook} and prochain_le is not null
+      for update skip locked)`);
+}
+
 /**
  * Takes the send that has waited longest, for this process alone and for `leaseSeconds`: should it die, the send is
  * due again. Those of the members `busy` wait. Undefined when none is due.
@@ -80,7 +137,7 @@ export async function claimEnvoi(
 const held = ({ id, essais }: ClaimedEnvoi) =>
   and(eq(webhookEnvoi.id, id), eq(webhookEnvoi.essais, essais), isNotNull(webhookEnvoi.prochainLe));
 
-// Of each webhook; those that are not over are bounded where they are queued (migration 0033).
+// Of each webhook; those that are not over are bounded where they are queued (`findListening`).
 const tracesKept = 1_000;
 
 /** It arrived: what it held is forgotten, and its webhook is well. */

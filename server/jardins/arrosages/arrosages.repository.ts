@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
+import type { ArrosagePlante } from '../../../contract/jardins/arrosagePlante.ts';
 import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
@@ -42,12 +43,15 @@ export async function findAverage(db: Executor, idPlante: number): Promise<numbe
   return found?.days ?? null;
 }
 
+/** A plant's watering of a day, and whether it was there before the call. */
+export type ArrosageDuJour = ArrosagePlante & { dejaNote: boolean };
+
 /** The day's watering, and whether it was there; undefined when the plant, or the day's watering, went meanwhile. */
 export async function insertArrosage(
   db: Executor,
   own: OwnPlante,
   dateArrosage: string,
-): Promise<{ id: number; dejaNote: boolean } | undefined> {
+): Promise<ArrosageDuJour | undefined> {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into ${arrosagePlante} (id_plante, id_user, date_arrosage)
     select p.id, p.id_user, ${dateArrosage}::date from ${plante} p where p.id = ${own.id}
@@ -55,33 +59,39 @@ export async function insertArrosage(
     on conflict do nothing
     returning id`);
   const [created] = rows;
-  if (created) return { id: created.id, dejaNote: false };
+  const { id: idPlante, idUser } = own;
+  if (created) return { id: created.id, idPlante, idUser, dateArrosage, dejaNote: false };
   const [row] = await db
-    .select({ id: arrosagePlante.id })
+    .select(answered)
     .from(arrosagePlante)
     .where(and(eq(arrosagePlante.idPlante, own.id), eq(arrosagePlante.dateArrosage, dateArrosage)));
-  return row && { id: row.id, dejaNote: true };
+  return row && { ...row, dejaNote: true };
 }
 
 /** Waters every plant of a garden; those watered that day already stay so. */
-export async function insertArrosagesOfJardin(db: Executor, own: OwnJardin, dateArrosage: string) {
+export async function insertArrosagesOfJardin(
+  tx: Transaction,
+  own: OwnJardin,
+  dateArrosage: string,
+): Promise<{ plantes: number; nouvelles: ArrosagePlante[] }> {
   // In the order of ids, so that two calls at once cannot wait for each other.
-  const { rows } = await db.execute<{
-    plantes: number;
-    nouvelles: number;
-    arrosages: number[];
-  }>(sql`
+  const { rows } = await tx.execute<{ plantes: number; nouvelles: [number, number][] }>(sql`
     with grown as (
       select p.id, p.id_user from ${plante} p where p.jardin_id = ${own.id} order by p.id
     ), noted as (
       insert into ${arrosagePlante} (id_plante, id_user, date_arrosage)
       select id, id_user, ${dateArrosage}::date from grown
       on conflict do nothing
-      returning id
+      returning id, id_plante
     )
-    select (select count(*)::int from grown) as plantes, (select count(*)::int from noted) as nouvelles,
-      (select coalesce(array_agg(id), '{}') from noted) as arrosages`);
-  return rows[0] ?? { plantes: 0, nouvelles: 0, arrosages: [] };
+    select (select count(*)::int from grown) as plantes,
+      (select coalesce(jsonb_agg(jsonb_build_array(id, id_plante)), '[]') from noted) as nouvelles`);
+  const { plantes, nouvelles } = rows[0] ?? { plantes: 0, nouvelles: [] };
+  const idUser = own.userId;
+  return {
+    plantes,
+    nouvelles: nouvelles.map(([id, idPlante]) => ({ id, idPlante, idUser, dateArrosage })),
+  };
 }
 
 /** Of each plant the day's watering, and whether this call made it: their gardens are held. */
@@ -89,7 +99,7 @@ export async function insertArrosages(
   tx: Transaction,
   plantes: readonly CaredPlante[],
   dateArrosage: string,
-): Promise<{ id: number; idPlante: number; dejaNote: boolean }[]> {
+): Promise<ArrosageDuJour[]> {
   const ids = plantes.map(({ id }) => id);
   const { rows: made } = await tx.execute<{ id: number }>(sql`
     insert into ${arrosagePlante} (id_plante, id_user, date_arrosage)
@@ -97,9 +107,9 @@ export async function insertArrosages(
     on conflict do nothing
     returning id`);
   const isNew = new Set(made.map(({ id }) => id));
-  const { id, idPlante } = arrosagePlante;
+  const { idPlante } = arrosagePlante;
   const found = await tx
-    .select({ id, idPlante })
+    .select(answered)
     .from(arrosagePlante)
     .where(and(among(idPlante, ids), eq(day, dateArrosage)))
     .orderBy(asc(idPlante));

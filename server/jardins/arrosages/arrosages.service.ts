@@ -9,14 +9,18 @@ import { todayInParis } from '../../../contract/today.ts';
 import { todayOf } from '../../../contract/zone.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { assertIsActor } from '../../comptes/sessions/guards.ts';
+import { queueEnvois, writeAndQueue } from '../../comptes/webhooks/queueEnvois.service.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { inTransaction, retrying } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { lockOwnJardin } from '../jardins/ownJardin.service.ts';
+import type { CaredPlante } from '../plantes/ownPlante.types.ts';
 import { careTags, lockOwnPlantes } from '../plantes/ownPlantes.service.ts';
 import { ownPlante, readPlante } from '../plantes/plantes.service.ts';
 import {
+  type ArrosageDuJour,
   deleteArrosages,
   findArrosages,
   findAverage,
@@ -27,6 +31,7 @@ import {
   updateArrosage,
 } from './arrosages.repository.ts';
 
+// Triggers on `arrosage_plante`: rythme_arrosage.rules.sql (the plant's rhythm follows), possession.rules.sql (bound).
 /**
  * Waters an own plant on a day; a repeat answers the same watering, and that it was there.
  * Throws `arrosage_in_future` (its garden's day), `plante_not_found`, `forbidden`.
@@ -42,18 +47,32 @@ export async function arroserPlante(
   if (dateArrosage > todayOf(own.departement)) throw new AppError('arrosage_in_future');
   // The day's watering may be taken back just then, or the plant go: with its garden held, neither can.
   const done =
-    (await retrying(() => insertArrosage(context.db, own, dateArrosage))) ??
+    (await writeAndQueue(context.db, {
+      idUser: own.idUser,
+      evenement: 'arrosage',
+      write: (db) => insertArrosage(db, own, dateArrosage),
+      rowsOf: (row) => (row ? newOnes([row]) : []),
+    })) ??
     (await inTransaction(context.db, async (tx) =>
       noterArrosages(tx, await lockOwnPlantes(tx, actor, [own.id]), dateArrosage),
     ).then(([only]) => only));
   if (!done) throw new AppError('plante_not_found');
   if (!done.dejaNote) context.pages.drop(careTags([own]));
-  const { id, dejaNote } = done;
-  return { id, idPlante: own.id, idUser: own.idUser, dateArrosage, dejaNote };
+  return done;
 }
 
-/** Waters own plants whose gardens are held; of each the day's watering, and whether it was there. */
-export const noterArrosages = insertArrosages;
+const newOnes = (rows: readonly ArrosageDuJour[]) => rows.filter(({ dejaNote }) => !dejaNote);
+
+/** Waters own plants of one member whose gardens are held; of each the day's watering, and whether it was there. */
+export async function noterArrosages(
+  tx: Transaction,
+  own: readonly CaredPlante[],
+  dateArrosage: string,
+): Promise<ArrosageDuJour[]> {
+  const rows = await insertArrosages(tx, own, dateArrosage);
+  await queueEnvois(tx, own[0]?.idUser ?? 0, 'arrosage', newOnes(rows));
+  return rows;
+}
 
 /** Waters every plant of an own garden today, dead ones too. Throws `jardin_not_found`, `forbidden`. */
 export async function arroserJardin(
@@ -61,13 +80,19 @@ export async function arroserJardin(
   actor: Actor,
   id: number,
 ): Promise<Omit<JardinArrose, 'message'>> {
-  const watered = await inTransaction(context.db, async (tx) => {
+  const { plantes, nouvelles } = await inTransaction(context.db, async (tx) => {
     const own = await lockOwnJardin(tx, actor, id);
-    return insertArrosagesOfJardin(tx, own, todayOf(own.departement));
+    const watered = await insertArrosagesOfJardin(tx, own, todayOf(own.departement));
+    await queueEnvois(tx, own.userId, 'arrosage', watered.nouvelles);
+    return watered;
   });
   // The page of each plant carries its garden's tag too.
   context.pages.drop([`jardin:${id}`]);
-  return watered;
+  return {
+    plantes,
+    nouvelles: nouvelles.length,
+    arrosages: nouvelles.map((arrosage) => arrosage.id),
+  };
 }
 
 /**

@@ -59,17 +59,12 @@ export async function deleteCarre(tx: Transaction, own: OwnJardin, nom: string):
   await tx.delete(carre).where(named(own, nom));
 }
 
-/** Puts a bed's plants elsewhere, '' for nowhere; answers which. */
+/** Puts a bed's plants elsewhere, '' for nowhere; answers them. */
 export async function movePlantes(
   tx: Transaction,
   own: OwnJardin,
   nom: string,
   emplacement: string,
-): Promise<number[]> {
-  const moved = await tx
-    .update(plante)
-    .set({ emplacement })
-    .where(standing(own, nom))
-    .returning({ id: plante.id });
-  return moved.map(({ id }) => id).sort((a, b) => a - b);
+): Promise<(typeof plante.$inferSelect)[]> {
+  return tx.update(plante).set({ emplacement }).where(standing(own, nom)).returning();
 }

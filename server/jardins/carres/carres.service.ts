@@ -2,6 +2,7 @@ import type { Carre, CarreInput, CarreRetire } from '../../../contract/jardins/c
 import { limits } from '../../../contract/limits.ts';
 import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
+import { queueEnvois } from '../../comptes/webhooks/queueEnvois.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -48,7 +49,8 @@ export async function changeCarre(
       // Everyone reads it with the plants that stand there.
       const said = { env: context.env, db: tx };
       await assertMayPublish(said, actor, { emplacement: nouveauNom });
-      await movePlantes(tx, own, nom, nouveauNom);
+      const moved = await movePlantes(tx, own, nom, nouveauNom);
+      await queueEnvois(tx, own.userId, 'plante.changee', moved);
       await deleteCarre(tx, own, nom);
     }
     const target = nouveauNom === nom ? before : await findCarre(tx, own, nouveauNom);
@@ -76,9 +78,11 @@ export async function removeCarre(
   const gone = await inTransaction(context.db, async (tx) => {
     const own = await lockOwnJardin(tx, actor, id);
     const noted = await findCarre(tx, own, nom);
-    const plantes = await movePlantes(tx, own, nom, '');
-    if (!noted && plantes.length === 0) throw new AppError('carre_not_found');
+    const moved = await movePlantes(tx, own, nom, '');
+    if (!noted && moved.length === 0) throw new AppError('carre_not_found');
+    await queueEnvois(tx, own.userId, 'plante.changee', moved);
     await deleteCarre(tx, own, nom);
+    const plantes = moved.map((plante) => plante.id).sort((a, b) => a - b);
     return { nom, surface: noted?.surface ?? null, plantes };
   });
   context.pages.drop([`jardin:${id}`]);

@@ -73,6 +73,7 @@ async function changeMerci(
   return { mercis, merciDit };
 }
 
+// Triggers on `merci`: possession.rules.sql (bound).
 /** Thanks for a public entry of another member's, once. Throws `entree_not_found`, `merci_own`, `membre_bloque`. */
 export const direMerci = (context: Context, actor: Actor, id: number): Promise<Merci> =>
   changeMerci(context, actor, id, true);

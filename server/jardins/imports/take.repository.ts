@@ -3,17 +3,13 @@ import { among } from '../../platform/database/among.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { pluie, rappel, soin, tache } from '../careSchema.ts';
 import { carre, journal } from '../journalSchema.ts';
+import type { PlanteRow } from '../plantes/ownPlante.types.ts';
 import { arrosagePlante, jardin, plante } from '../schema.ts';
 
 type Insert<T extends { $inferInsert: object }> = T['$inferInsert'];
 
 /** The ids of `rows` as they were inserted, in their order. */
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
-
-/** What `tx` writes from now on is told to no webhook: years of a garden at once are no news. */
-export async function silenceWebhooks(tx: Transaction): Promise<void> {
-  await tx.execute(sql`set local courtil.silence = 'on'`);
-}
 
 /** The member's gardens among `ids`, held until the transaction ends, with how many plants they hold. */
 export async function lockJardinsOf(tx: Transaction, idUser: number, ids: readonly number[]) {
@@ -53,7 +49,8 @@ export async function insertJardins(tx: Transaction, rows: Insert<typeof jardin>
 }
 
 export async function insertPlantes(tx: Transaction, rows: Insert<typeof plante>[]) {
-  return idsOf(await tx.insert(plante).values(rows).returning({ id: plante.id }));
+  const { id, etat, etatDepuis } = plante;
+  return tx.insert(plante).values(rows).returning({ id, etat, etatDepuis });
 }
 
 /** So many plants came to each garden: its drawing is made anew. */
@@ -130,28 +127,18 @@ export async function insertVacances(
 
 interface Etat {
   id: number;
-  etat: string;
+  etat: PlanteRow['etat'];
   etatDepuis: string | null;
   surveillerLe: string | null;
 }
 
-/** Plants whose journal came with them are in the state that it ends with: of one without a date nothing is noted. */
-export async function setEtats(
-  tx: Transaction,
-  idImport: number,
-  etats: readonly Etat[],
-): Promise<void> {
+/** What plants are of which an entry of the file tells the state. */
+export async function setEtats(tx: Transaction, etats: readonly Etat[]): Promise<void> {
   await tx.execute(sql`
     update ${plante} p set etat = t.etat, etat_depuis = t."etatDepuis", surveiller_le = t."surveillerLe"
     from jsonb_to_recordset(${JSON.stringify(etats)}::jsonb)
       as t(id int, etat text, "etatDepuis" date, "surveillerLe" date)
     where p.id = t.id`);
-  const undated = etats.filter(({ etatDepuis }) => etatDepuis === null).map(({ id }) => id);
-  if (undated.length === 0) return;
-  await tx.execute(sql`
-    delete from ${journal} e where ${among(sql`e.id_plante`, undated)} and e.genre = 'etat'
-      and not exists (select from import_cree c where c.id_import = ${idImport}
-        and c.sorte = 'entree' and c.id_ligne = e.id)`);
 }
 
 /** Plants with new or fewer entries of their state are in that of the last one. */

@@ -18,7 +18,6 @@ import {
 } from './imports.repository.ts';
 import { PhotosOfImport, pathIn } from './photosOfImport.ts';
 import type { Prepared, Ref } from './prepared.ts';
-import { silenceWebhooks } from './take.repository.ts';
 import { TakenRows } from './takeRows.ts';
 
 const rowsAtOnce = 200;
@@ -48,7 +47,7 @@ const rangsOf = (rows: Rows): number[] => [
   ...new Set(rows.flatMap(refsOf).flatMap((ref) => ('rang' in ref ? [ref.rang] : []))),
 ];
 
-/** Takes the next rows in, all of them or none. Answers whether there may be more. */
+/** Takes the next rows in, all of them or none. Answers whether there may be more. No webhook is told: an import is no news. */
 async function takeSome(
   context: Context,
   id: number,
@@ -69,7 +68,6 @@ async function takeSome(
       await endImport(tx, id, 'fait');
       return 'done';
     }
-    await silenceWebhooks(tx);
     const before = await findCrees(tx, id, rangsOf(rows));
     const taken = new TakenRows(context, tx, held, { rows, before, stored });
     await taken.takeAll();

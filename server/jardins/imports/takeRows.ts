@@ -1,29 +1,13 @@
 import { limits } from '../../../contract/limits.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
+import { type EtatDit, noteEtats } from '../plantes/noteEtats.service.ts';
 import { valuesOf } from '../plantes/plantes.values.ts';
 import { insertCrees, type Wrong } from './imports.repository.ts';
 import { photosOf, type Stored } from './photosOfImport.ts';
 import type { Prepared, PreparedOf, Ref } from './prepared.ts';
 import { type Bounded, fitting, type rooms } from './room.ts';
-import {
-  addPlantes,
-  copyOf,
-  followEtats,
-  insertArrosages,
-  insertCarres,
-  insertEntrees,
-  insertJardins,
-  insertPlantes,
-  insertPluies,
-  insertRappels,
-  insertSoins,
-  insertTaches,
-  insertVacances,
-  keepPlantesOf,
-  lockJardinsOf,
-  setEtats,
-} from './take.repository.ts';
+import * as take from './take.repository.ts';
 
 type Row = { rang: number; contenu: Prepared };
 type RowOf<S extends Prepared['sorte']> = { rang: number; contenu: PreparedOf<S> };
@@ -106,10 +90,10 @@ export class TakenRows {
     const entered = await this.#entrees(plantes);
     await this.#taches(plantes);
     for (const { contenu } of this.#rows('vacances'))
-      if (await insertVacances(this.#tx, this.#of.idUser, contenu))
+      if (await take.insertVacances(this.#tx, this.#of.idUser, contenu))
         this.#made.push(['vacances', this.#of.idUser]);
     await insertCrees(this.#tx, this.#of.id, this.#made);
-    await followEtats(this.#tx, entered);
+    await take.followEtats(this.#tx, entered);
     await this.#etats(plantes);
   }
 
@@ -123,14 +107,14 @@ export class TakenRows {
       createdAt: dateOf(creeLe),
       userId: this.#of.idUser,
     }));
-    const ids = await insertJardins(this.#tx, values);
+    const ids = await take.insertJardins(this.#tx, values);
     for (const [at, { rang }] of rows.entries()) this.#became(rang, 'jardin', ids[at] as number);
   }
 
   async #plantes(): Promise<void> {
     const rows = this.#rows('plante');
     const targets = rows.map(({ contenu }) => this.#idOf(contenu.jardin) ?? 0);
-    const rooms = await lockJardinsOf(this.#tx, this.#of.idUser, [...new Set(targets)]);
+    const rooms = await take.lockJardinsOf(this.#tx, this.#of.idUser, [...new Set(targets)]);
     const plus = new Map<number, number>();
     const taken = rows.filter((row, at) => {
       const jardinId = targets[at] as number;
@@ -142,17 +126,19 @@ export class TakenRows {
       return fits;
     });
     if (taken.length === 0) return;
-    const ids = await insertPlantes(
+    const made = await take.insertPlantes(
       this.#tx,
       taken.map((row) => this.#planteValues(row)),
     );
-    for (const [at, { rang }] of taken.entries()) this.#became(rang, 'plante', ids[at] as number);
-    await addPlantes(this.#tx, plus);
+    for (const [at, { rang }] of taken.entries())
+      this.#became(rang, 'plante', made[at]?.id as number);
+    await this.#noteEtats(made.filter(({ etat }) => etat !== 'vivante'));
+    await take.addPlantes(this.#tx, plus);
     const copies = taken.flatMap(({ rang, contenu: { copieDe } }) => {
       const source = copieDe && this.#idOf(copieDe);
       return source === undefined ? [] : [[this.#ids.get(rang) as number, source] as const];
     });
-    if (copies.length > 0) await copyOf(this.#tx, copies);
+    if (copies.length > 0) await take.copyOf(this.#tx, copies);
   }
 
   #planteValues({ rang, contenu }: RowOf<'plante'>) {
@@ -174,7 +160,7 @@ export class TakenRows {
     const rows = [...this.#rows('carre'), ...this.#rows('pluie')];
     if (rows.length === 0) return;
     const ids = rows.map(({ contenu }) => this.#idOf(contenu.jardin) ?? 0);
-    const there = await lockJardinsOf(this.#tx, this.#of.idUser, [...new Set(ids)]);
+    const there = await take.lockJardinsOf(this.#tx, this.#of.idUser, [...new Set(ids)]);
     const inThere = <R extends { jardin: Ref }>(contenu: R) => {
       const idJardin = this.#idOf(contenu.jardin);
       return idJardin !== undefined && there.has(idJardin) ? [{ ...contenu, idJardin }] : [];
@@ -182,12 +168,12 @@ export class TakenRows {
     const named = this.#rows('carre').flatMap(({ contenu }) => inThere(contenu));
     const beds = await this.#fitting('carre', named);
     if (beds.length > 0)
-      for (const { idJardin, nom } of await insertCarres(this.#tx, beds))
+      for (const { idJardin, nom } of await take.insertCarres(this.#tx, beds))
         this.#made.push([`carre ${nom}`, idJardin]);
     const rained = this.#rows('pluie').flatMap(({ contenu }) => inThere(contenu));
     const rains = await this.#fitting('pluie', rained);
     if (rains.length > 0)
-      for (const { idJardin, date } of await insertPluies(this.#tx, rains))
+      for (const { idJardin, date } of await take.insertPluies(this.#tx, rains))
         this.#made.push([`pluie ${date}`, idJardin]);
   }
 
@@ -198,7 +184,7 @@ export class TakenRows {
         'plante' in contenu && contenu.plante ? [this.#idOf(contenu.plante) ?? 0] : [],
       ),
     );
-    const kept = await keepPlantesOf(this.#tx, this.#of.idUser, [...new Set(named)]);
+    const kept = await take.keepPlantesOf(this.#tx, this.#of.idUser, [...new Set(named)]);
     return (row) => {
       const ref = 'plante' in row.contenu ? row.contenu.plante : undefined;
       const id = ref && this.#idOf(ref);
@@ -221,14 +207,14 @@ export class TakenRows {
       noteLe: dateOf(noteLe) ?? null,
     }));
     if (waterings.length > 0)
-      for (const { id } of await insertArrosages(this.#tx, waterings))
+      for (const { id } of await take.insertArrosages(this.#tx, waterings))
         this.#made.push(['arrosage', id]);
     const soins = on('soin').map((row) => ({ ...row, noteLe: new Date(row.noteLe) }));
     if (soins.length > 0)
-      for (const id of await insertSoins(this.#tx, soins)) this.#made.push(['soin', id]);
+      for (const id of await take.insertSoins(this.#tx, soins)) this.#made.push(['soin', id]);
     const rappels = on('rappel');
     if (rappels.length > 0)
-      for (const { idPlante, genre } of await insertRappels(this.#tx, rappels))
+      for (const { idPlante, genre } of await take.insertRappels(this.#tx, rappels))
         this.#made.push([`rappel ${genre}`, idPlante]);
   }
 
@@ -256,7 +242,7 @@ export class TakenRows {
     });
     const rows = await this.#fitting('entree', said);
     if (rows.length === 0) return [];
-    for (const id of await insertEntrees(this.#tx, rows)) this.#made.push(['entree', id]);
+    for (const id of await take.insertEntrees(this.#tx, rows)) this.#made.push(['entree', id]);
     const ofState = rows.filter(({ genre }) => genre === 'etat');
     return [...new Set(ofState.map(({ idPlante }) => idPlante))];
   }
@@ -266,7 +252,7 @@ export class TakenRows {
     const named = rows.flatMap(({ contenu }) =>
       contenu.jardin ? [this.#idOf(contenu.jardin) ?? 0] : [],
     );
-    const there = await lockJardinsOf(this.#tx, this.#of.idUser, [...new Set(named)]);
+    const there = await take.lockJardinsOf(this.#tx, this.#of.idUser, [...new Set(named)]);
     const said = rows.flatMap((row) => {
       const { titre, date, plante, jardin, faiteLe, creeLe } = row.contenu;
       const idPlante = plante ? planteOf(row) : null;
@@ -281,7 +267,7 @@ export class TakenRows {
     const toDo = said.filter(({ faiteLe }) => faiteLe === null);
     const taken = [...done, ...(await this.#fitting('tache', toDo))];
     if (taken.length === 0) return;
-    for (const id of await insertTaches(this.#tx, taken)) this.#made.push(['tache', id]);
+    for (const id of await take.insertTaches(this.#tx, taken)) this.#made.push(['tache', id]);
   }
 
   async #etats(planteOf: (row: Row) => number | undefined): Promise<void> {
@@ -290,6 +276,19 @@ export class TakenRows {
       const { etat, etatDepuis, surveillerLe } = row.contenu;
       return id === undefined ? [] : [{ id, etat, etatDepuis, surveillerLe }];
     });
-    if (etats.length > 0) await setEtats(this.#tx, this.#of.id, etats);
+    if (etats.length === 0) return;
+    // Of a state without a day nothing is noted.
+    const dated = etats.filter(({ etatDepuis }) => etatDepuis !== null);
+    const depuis = await this.#noteEtats(dated);
+    await take.setEtats(
+      this.#tx,
+      etats.map((etat) => ({ ...etat, etatDepuis: depuis.get(etat.id) ?? etat.etatDepuis })),
+    );
+  }
+
+  async #noteEtats(etats: readonly Omit<EtatDit, 'avant' | 'idUser'>[]) {
+    const { idUser } = this.#of;
+    const said = etats.map((etat) => ({ ...etat, idUser, avant: 'vivante' as const }));
+    return (await noteEtats(this.#tx, said)).depuis;
   }
 }

@@ -1,5 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import { jardin, plante } from '../schema.ts';
 
 /** What an import made, in the order in which it goes: with a plant goes all that hangs on it. */
 export const sortesRetirees = [
@@ -53,10 +55,15 @@ export async function takeOffList(
 
 type Made = readonly { sorte: string; id: number }[];
 const idsOf = (made: Made) => sql`${sql.param(made.map(({ id }) => id))}::int[]`;
+const inIds = (column: SQLWrapper, made: Made) =>
+  among(
+    column,
+    made.map(({ id }) => id),
+  );
 const partsOf = (made: Made) =>
   sql`${sql.param(made.map(({ sorte }) => sorte.slice(sorte.indexOf(' ') + 1)))}::text[]`;
 
-/** Deletes a member's plants with all that hangs on them; answers the pictures that nothing of theirs shows now. */
+/** Deletes a member's plants with all that hangs on them; answers them, and the pictures that nothing of theirs shows now. */
 export async function deletePlantes(tx: Transaction, idUser: number, made: Made) {
   await tx.execute(sql`select from jardin where id in (
       select jardin_id from plante where id = any(${idsOf(made)}) and id_user = ${idUser})
@@ -64,20 +71,17 @@ export async function deletePlantes(tx: Transaction, idUser: number, made: Made)
   const { rows: pictures } = await tx.execute<{ photo: string }>(sql`
     select e.photo from journal e join plante p on p.id = e.id_plante
     where p.id = any(${idsOf(made)}) and p.id_user = ${idUser} and e.photo is not null`);
-  const { rows: gone } = await tx.execute<{
-    id: number;
-    jardinId: number;
-    photo: string | null;
-  }>(sql`
-    delete from plante where id = any(${idsOf(made)}) and id_user = ${idUser}
-    returning id, jardin_id as "jardinId", photo`);
+  const gone = await tx
+    .delete(plante)
+    .where(and(inIds(plante.id, made), eq(plante.idUser, idUser)))
+    .returning();
   const jardins = Map.groupBy(gone, ({ jardinId }) => jardinId);
   await tx.execute(sql`
     update jardin j set nombre_de_plantes = j.nombre_de_plantes - t.less, version = j.version + 1
     from unnest(${sql.param([...jardins.keys()])}::int[],
       ${sql.param([...jardins.values()].map(({ length }) => length))}::int[]) as t(id, less)
     where j.id = t.id`);
-  return [...pictures, ...gone].map(({ photo }) => photo);
+  return { gone, photos: [...pictures, ...gone].map(({ photo }) => photo) };
 }
 
 /** Answers the plants whose state was told by an entry that goes. */
@@ -92,13 +96,12 @@ export async function deleteEntrees(tx: Transaction, idUser: number, made: Made)
   };
 }
 
-/** Gardens without a plant of anything else; the others stay. */
-export async function deleteJardins(tx: Transaction, idUser: number, made: Made) {
-  const { rows } = await tx.execute<{ photo: string | null }>(sql`
-    delete from jardin where id = any(${idsOf(made)}) and user_id = ${idUser} and nombre_de_plantes = 0
-    returning photo`);
-  return rows.map(({ photo }) => photo);
-}
+/** Deletes gardens without a plant of anything else, and answers them; the others stay. */
+export const deleteJardins = (tx: Transaction, idUser: number, made: Made) =>
+  tx
+    .delete(jardin)
+    .where(and(inIds(jardin.id, made), eq(jardin.userId, idUser), eq(jardin.nombreDePlantes, 0)))
+    .returning();
 
 const others: Readonly<Partial<Record<SorteRetiree, (idUser: number, made: Made) => SQL>>> = {
   arrosage: (idUser, made) =>

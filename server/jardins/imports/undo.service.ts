@@ -1,5 +1,6 @@
 import type { ImportAnnule } from '../../../contract/jardins/imports/importation.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
+import { queueEnvois } from '../../comptes/webhooks/queueEnvois.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
@@ -30,8 +31,16 @@ async function removeSome(
   return inTransaction(context.db, async (tx) => {
     const made = await takeOffList(tx, of.id, sorte, rowsAtOnce);
     if (made.length === 0) return null;
-    if (sorte === 'plante') return deletePlantes(tx, of.idUser, made);
-    if (sorte === 'jardin') return deleteJardins(tx, of.idUser, made);
+    if (sorte === 'plante') {
+      const { gone, photos } = await deletePlantes(tx, of.idUser, made);
+      await queueEnvois(tx, of.idUser, 'plante.supprimee', gone);
+      return photos;
+    }
+    if (sorte === 'jardin') {
+      const gone = await deleteJardins(tx, of.idUser, made);
+      await queueEnvois(tx, of.idUser, 'jardin.supprime', gone);
+      return gone.map(({ photo }) => photo);
+    }
     if (sorte !== 'entree') {
       await deleteOthers(tx, sorte, of.idUser, made);
       return [];

@@ -46,6 +46,7 @@ export const readInvitation = async (
   id: number,
 ): Promise<Invitation> => present(await own(context, actor, id));
 
+// Triggers on `invitation`: possession.rules.sql (bound).
 /**
  * Makes a link for an own garden, for these days where the garden is: its secret address on `PUBLIC_URL` (256 bits in
  * lower-case hex) is told this once. Throws `jardin_not_found`, `forbidden`, `validation` for days that are over there,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, max, sql } from 
 import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { prepared, preparedLookup } from '../../platform/database/prepared.ts';
-import { jardin } from '../schema.ts';
+import { jardin, plante } from '../schema.ts';
 import { jardinVisible, jardinVisibleTo, plantesVisibles } from '../visible.ts';
 import type { JardinFacts, OwnJardin } from './ownJardin.types.ts';
 import { premieresPlantes } from './premieresPlantes.ts';
@@ -41,6 +41,7 @@ const listed = (db: Executor) =>
 
 export type ListedRow = Awaited<ReturnType<typeof findJardins>>[number];
 export type JardinRow = Omit<ListedRow, 'plantes'>;
+export type StoredRow = typeof jardin.$inferSelect;
 type Values = Omit<typeof jardin.$inferInsert, 'userId'>;
 
 const all = prepared((db) =>
@@ -156,13 +157,17 @@ export async function lockJardins(tx: Transaction, ids: number[]): Promise<Jardi
     .for('no key update');
 }
 
-export async function insertJardin(db: Executor, userId: number, values: Values): Promise<number> {
+export async function insertJardin(
+  db: Executor,
+  userId: number,
+  values: Values,
+): Promise<StoredRow> {
   const [inserted] = await db
     .insert(jardin)
     .values({ ...values, userId })
-    .returning({ id: jardin.id });
+    .returning();
   if (!inserted) throw new Error('insert answered no row');
-  return inserted.id;
+  return inserted;
 }
 
 export async function updateJardin(
@@ -170,11 +175,13 @@ export async function updateJardin(
   own: OwnJardin,
   values: Values,
   options: { redraw: boolean },
-): Promise<void> {
-  await db
+): Promise<StoredRow | undefined> {
+  const [updated] = await db
     .update(jardin)
     .set(options.redraw ? { ...values, version: sql`${jardin.version} + 1` } : values)
-    .where(eq(jardin.id, own.id));
+    .where(eq(jardin.id, own.id))
+    .returning();
+  return updated;
 }
 
 /** `by` plants came to a garden (or left it), or its plants now look different (0): its drawing is made anew. */
@@ -196,10 +203,13 @@ export async function changeFavoris(tx: Transaction, id: number, by: 1 | -1): Pr
     .where(eq(jardin.id, id));
 }
 
+/** The plants of a garden, as they are stored. */
+export const findPlantesOf = (tx: Transaction, own: OwnJardin) =>
+  tx.select().from(plante).where(eq(plante.jardinId, own.id));
+
 /** Its plants, waterings and follows go with it (foreign keys). */
-export async function deleteJardinRow(db: Executor, own: OwnJardin): Promise<void> {
-  await db.delete(jardin).where(eq(jardin.id, own.id));
-}
+export const deleteJardinRow = (tx: Transaction, own: OwnJardin) =>
+  tx.delete(jardin).where(eq(jardin.id, own.id)).returning();
 
 /** 0 where there is no garden. */
 export async function findHighestId(db: Executor): Promise<number> {

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Jardin, JardinChanges, JardinInput } from '../../../contract/jardins/jardin.ts';
 import type { JardinListe } from '../../../contract/jardins/jardinListe.ts';
 import { limits } from '../../../contract/limits.ts';
 import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { assertIsActor } from '../../comptes/sessions/guards.ts';
+import {
+  isListenedTo,
+  queueEnvois,
+  writeAndQueue,
+} from '../../comptes/webhooks/queueEnvois.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
@@ -21,9 +27,11 @@ import {
   findJardins,
   findJardinsByIds,
   findJardinsOfUser,
+  findPlantesOf,
   findPopularJardins,
   insertJardin,
   type ListedRow,
+  type StoredRow,
   updateJardin,
 } from './jardins.repository.ts';
 import { lockOwnJardin } from './ownJardin.service.ts';
@@ -140,6 +148,7 @@ function valuesOf(context: Context, input: JardinChanges) {
   };
 }
 
+// Triggers on `jardin`: possession.rules.sql (bound), image.rules.sql (photo's owner), decision.rules.sql (`masque`).
 /**
  * Makes a garden of the actor's. Throws `forbidden` when the body names somebody else, `lieu_unknown`,
  * `departement_unknown`, `commune_unknown`, `lien_trop_tot`.
@@ -153,7 +162,12 @@ export async function createJardin(
   const { nomJardin, exposition = '' } = input;
   const values = { ...valuesOf(context, input), ...placeOf(input), nomJardin, exposition };
   await assertMayPublish(context, actor, { ...values });
-  const id = await insertJardin(context.db, actor.userId, values);
+  const { id } = await writeAndQueue(context.db, {
+    idUser: actor.userId,
+    evenement: 'jardin.ajoute',
+    write: (db) => insertJardin(db, actor.userId, values),
+    rowsOf: (row) => [row],
+  });
   context.pages.drop(['jardins', `user:${actor.userId}`]);
   return readJardin(context, id, actor.userId);
 }
@@ -177,13 +191,23 @@ export async function changeJardin(
     const { exposition = own.exposition, nomJardin = own.nomJardin } = values;
     const changed = { ...values, ...placeOf(input, own), exposition, nomJardin };
     await keepOwnersWord(tx, 'jardin', id, values);
-    await updateJardin(tx, own, changed, { redraw: looksDifferent(own, changed) });
+    const after = await updateJardin(tx, own, changed, { redraw: looksDifferent(own, changed) });
+    if (after && before && isChanged(before, after))
+      await queueEnvois(tx, own.userId, 'jardin.change', [after]);
   });
   context.pages.drop([`jardin:${id}`, `user:${actor.userId}`]);
   return readJardin(context, id, actor.userId);
 }
 
 const placeFields = ['departement', 'codePostal', 'commune', 'altitude'] as const;
+
+/** Whether its owner changed something: a new version of the drawing is no event. */
+const isChanged = (before: object, { version: _version, ...after }: StoredRow): boolean => {
+  const was: Record<string, unknown> = { ...before };
+  return Object.entries(after).some(
+    ([key, value]) => key in was && !isDeepStrictEqual(was[key], value),
+  );
+};
 
 /** Whether its drawing shows what changed. */
 const looksDifferent = (own: JardinFacts, changed: Partial<JardinFacts>): boolean =>
@@ -194,7 +218,10 @@ const looksDifferent = (own: JardinFacts, changed: Partial<JardinFacts>): boolea
 /** Deletes an own garden with all that is in it. Throws `jardin_not_found`, `forbidden`. */
 export async function deleteJardin(context: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    await deleteJardinRow(tx, await lockOwnJardin(tx, actor, id));
+    const own = await lockOwnJardin(tx, actor, id);
+    if (await isListenedTo(tx, own.userId, 'plante.supprimee'))
+      await queueEnvois(tx, own.userId, 'plante.supprimee', await findPlantesOf(tx, own));
+    await queueEnvois(tx, own.userId, 'jardin.supprime', await deleteJardinRow(tx, own));
   });
   context.pages.drop(['jardins', `jardin:${id}`, `user:${actor.userId}`]);
 }

@@ -3,6 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import { todayOf } from '../../../contract/zone.ts';
 import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
+import { queueEnvois } from '../../comptes/webhooks/queueEnvois.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -69,6 +70,7 @@ function entreeChanged(
   else if (isShown) context.pages.drop([`plante:${idPlante}`]);
 }
 
+// Triggers on `journal`: possession.rules.sql (bound), image.rules.sql (photo's owner).
 /**
  * Writes into the journal of an own plant, whose state follows. Throws `entree_in_future` (its garden's day),
  * `plante_not_found`, `forbidden`, `journal_full`.
@@ -89,6 +91,7 @@ export async function addEntree(
       throw new AppError('journal_full', { facts: { maximum } });
     const publieLe = isPublic ? new Date() : null;
     const row = await insertEntree(tx, own, { ...values, publieLe });
+    await queueEnvois(tx, own.idUser, row.genre === 'recolte' ? 'recolte' : 'journal', [row]);
     return { row, plante: row.etat ? await followJournal(tx, actor, own) : undefined };
   });
   entreeChanged(context, idPlante, isPublic, plante);

@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import { todayOf } from '../../../contract/zone.ts';
 import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
+import { queueEnvois } from '../../comptes/webhooks/queueEnvois.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -11,7 +12,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import type { PageTag } from '../../platform/pages/pageTags.ts';
 import { lockOwnJardins, plantesChanged } from '../jardins/ownJardin.service.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
-import { setAsTold } from '../plantes/etatTold.service.ts';
+import { noteEtats } from '../plantes/noteEtats.service.ts';
 import {
   deleteHeld,
   findHeld,
@@ -134,12 +135,16 @@ async function changeAll(
       plantes.filter((_, at) => seen[at]),
       next.filter((_, at) => seen[at]),
     );
-    const turned = next.filter((row, at) => {
+    const turned = next.flatMap((row, at) => {
       const was = plantes[at] as HeldRow;
-      return row.etat !== was.etat || row.etatDepuis !== was.etatDepuis;
+      const isTurned = row.etat !== was.etat || row.etatDepuis !== was.etatDepuis;
+      return isTurned ? [{ ...row, avant: was.etat }] : [];
     });
-    await setAsTold(tx, turned, () => updateHeld(tx, next));
-    return { before: plantes, after: next };
+    const { depuis, entrees } = await noteEtats(tx, turned);
+    const after = next.map((row) => ({ ...row, etatDepuis: depuis.get(row.id) ?? row.etatDepuis }));
+    await queueEnvois(tx, actor.userId, 'journal', entrees);
+    await queueEnvois(tx, actor.userId, 'plante.changee', await updateHeld(tx, after));
+    return { before: plantes, after };
   });
   tell(context, actor, [...before, ...after]);
   return before;
@@ -226,10 +231,8 @@ export async function retirer(
   const gone = await undisturbed(context, async (tx) => {
     const { plantes, jardins } = await hold(tx, actor, ids, { all: false, toDelete: true });
     await recount(tx, jardins, plantes, []);
-    await deleteHeld(
-      tx,
-      plantes.map(({ id }) => id),
-    );
+    const held = plantes.map(({ id }) => id);
+    await queueEnvois(tx, actor.userId, 'plante.supprimee', await deleteHeld(tx, held));
     return plantes;
   });
   tell(context, actor, gone);

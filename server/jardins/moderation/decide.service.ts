@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { DecisionInput } from '../../../contract/jardins/moderation/moderation.ts';
 import { mesures } from '../../../contract/jardins/moderation/mots.ts';
 import { noteActe } from '../../comptes/actes/actes.service.ts';
@@ -21,10 +20,6 @@ import { decidedOf, tellAuteur, tellMembre } from './tell.service.ts';
 
 const dayMs = 86_400_000;
 
-/** What is done to a thing by a moderator is no event of its owner's: webhooks are told nothing. */
-export const quietly = (tx: Transaction) =>
-  tx.execute(sql`select set_config('courtil.silence', 'on', true)`);
-
 /** Whether a measure makes sense for a thing. Throws `mesure_impossible`. */
 async function assertPossible(
   tx: Transaction,
@@ -41,6 +36,8 @@ async function assertPossible(
   if (!(await isPossible[mesure]())) throw new AppError('mesure_impossible');
 }
 
+// Triggers on `decision`: decision.rules.sql (`masque` of member, gardens, plants), image.rules.sql (owners of kept
+// pictures).
 /**
  * Decides of all open reports of a thing, and tells both sides (Regulation (EU) 2022/2065, articles 16.5 and 17); who
  * is affected hears nothing of a report that is dismissed. Throws `signalement_not_found` where none is open,
@@ -49,7 +46,6 @@ async function assertPossible(
 export async function decider(context: Context, actor: Actor, input: DecisionInput): Promise<void> {
   const { sorte, id: idCible, mesure, jours, fondement, motif, texte } = input;
   const { tags, pictures } = await inTransaction(context.db, async (tx) => {
-    await quietly(tx);
     const open = await holdOuverts(tx, sorte, idCible);
     const [first] = open;
     if (!first) throw new AppError('signalement_not_found');

@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { quietly } from './decide.service.ts';
 import { liftDecision, tagsOf } from './mesures.ts';
 import { findOver, forgetOldDecisions, holdDecision } from './moderation.repository.ts';
 
@@ -8,7 +7,6 @@ import { findOver, forgetOldDecisions, holdDecision } from './moderation.reposit
 export async function endSuspensions(context: Context): Promise<void> {
   for (const { id, idMembre } of await findOver(context.db)) {
     const tags = await inTransaction(context.db, async (tx) => {
-      await quietly(tx);
       const row = await holdDecision(tx, id);
       if (row && row.leveeLe === null) await liftDecision(tx, row);
       return tagsOf(tx, idMembre);

@@ -9,7 +9,6 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { recours } from '../moderationSchema.ts';
 import { signalementOfSecret } from '../signalements/suiviLink.ts';
-import { quietly } from './decide.service.ts';
 import { changeMail, reponseMail } from './decision.mail.ts';
 import { liftDecision, tagsOf } from './mesures.ts';
 import { recoursJusquA } from './moderation.presenter.ts';
@@ -125,7 +124,6 @@ export async function repondre(
   { accepte, reponse }: ReponseInput,
 ): Promise<void> {
   const tags = await inTransaction(context.db, async (tx) => {
-    await quietly(tx);
     const asked = await holdRecours(tx, id);
     const row = await holdDecision(tx, asked.idDecision);
     if (!row) throw new AppError('recours_not_found');

@@ -1,4 +1,5 @@
 import type { Actor } from '../../comptes/sessions/actor.ts';
+import { queueEnvois } from '../../comptes/webhooks/queueEnvois.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { PageTag } from '../../platform/pages/pageTags.ts';
@@ -19,6 +20,7 @@ export async function setEtat(
 ): Promise<PlanteRow | undefined> {
   const etat = last?.etat ?? 'vivante';
   const changed = await updateEtat(tx, own, { etat, etatDepuis: last?.date ?? null });
+  if (changed) await queueEnvois(tx, own.idUser, 'plante.changee', [changed]);
   if (changed && etat !== own.etat)
     await plantesChanged(tx, await lockOwnJardin(tx, actor, own.jardinId), 0);
   return changed;

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -119,23 +117,4 @@ test('positions are read back as they were given', async () => {
   await order(jardinId, [{ id: plantes[0], position: limits.position }]);
   expect((await get(`/v1/plante/${plantes[0]}`)).json().position).toBe(limits.position);
   expect((await idsIn(jardinId))[0]).toBe(plantes[0]);
-});
-
-test('of the gardens that were there before, an order that was saved holds, and newcomers stand last', async () => {
-  const { db } = server.context;
-  const never = await newGarden();
-  const ordered = await newGarden();
-  const ids: number[] = [];
-  for (const jardinId of [never, never, ordered, ordered, ordered])
-    ids.push((await newPlante(server.app, owner, jardinId)).id);
-  const [a, b, first, second, fresh] = ids;
-  await db.execute(sql`update plante set placee = false, position = 1 where id = ${second}`);
-  const file = `${import.meta.dirname}/../../platform/database/migrations/0011_plantes_placees.sql`;
-  const update = (await readFile(file, 'utf8'))
-    .split('--> statement-breakpoint')
-    .find((statement) => /^UPDATE/m.test(statement));
-  await db.execute(sql.raw(update ?? ''));
-  expect(await idsIn(never)).toEqual([a, b]);
-  expect((await get(`/v1/plante/${a}`)).json().placee).toBe(false);
-  expect(await idsIn(ordered)).toEqual([first, second, fresh]);
 });

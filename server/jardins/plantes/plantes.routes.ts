@@ -7,12 +7,12 @@ import { listBytesOnPage, pageAsked } from '../../platform/http/paging.ts';
 import { routesOf } from '../../platform/http/routes.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
 import { notices } from '../messages.ts';
+import { duplicatePlante } from './copyPlante.service.ts';
 import { readPlanteHere } from './plantePage.service.ts';
 import {
   changePlante,
   createPlante,
   deletePlante,
-  duplicatePlante,
   listPlantes,
   savePlanteOrder,
   summariesOfJardin,

@@ -10,16 +10,14 @@ import { todayOf } from '../../../contract/zone.ts';
 import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
 import { assertIsActor } from '../../comptes/sessions/guards.ts';
+import { queueEnvois } from '../../comptes/webhooks/queueEnvois.service.ts';
 import { especeOfId } from '../../especes/especes/especes.service.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import type { Executor } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, pageBytes, toPage } from '../../platform/http/paging.ts';
-import { copyPicture } from '../../platform/images/copyPicture.service.ts';
-import { consumeUpload } from '../../platform/images/uploadQuota.ts';
 import type { PageTag } from '../../platform/pages/pageTags.ts';
-import { assertWelcome } from '../blocages/blocages.service.ts';
 import {
   jardinFacts,
   lockOwnJardin,
@@ -29,7 +27,7 @@ import {
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
 import { keepOwnersWord } from '../moderation/ownersWord.service.ts';
 import { maySee } from '../visible.ts';
-import { setAsTold } from './etatTold.service.ts';
+import { noteEtats } from './noteEtats.service.ts';
 import type { OwnPlante, PlanteRow } from './ownPlante.types.ts';
 import { orderPlantes } from './planteOrder.ts';
 import { presentPlante, presentSummary } from './plantes.presenter.ts';
@@ -41,11 +39,10 @@ import {
   findPositions,
   findSummaries,
   insertPlante,
-  keepPlante,
   updatePlante,
   updatePositions,
 } from './plantes.repository.ts';
-import { copiedValues, looksDifferent, valuesOf } from './plantes.values.ts';
+import { isEdited, looksDifferent, valuesOf } from './plantes.values.ts';
 
 /** The actor's own plant. Throws `plante_not_found`, `forbidden`. */
 export async function ownPlante(db: Executor, actor: Actor, id: number): Promise<OwnPlante> {
@@ -115,7 +112,8 @@ export async function listPlantes(
   return page;
 }
 
-function assertRoom(own: OwnJardin): void {
+/** Throws `jardin_full`. */
+export function assertRoom(own: OwnJardin): void {
   const maximum = limits.plantesPerJardin;
   if (own.nombreDePlantes >= maximum) throw new AppError('jardin_full', { facts: { maximum } });
 }
@@ -146,6 +144,7 @@ function assertEspece(id: number | null | undefined): void {
 const saidSince = ({ etatDepuis }: PlanteChanges, today: string) =>
   etatDepuis && etatDepuis > today ? today : etatDepuis;
 
+// Triggers on `plante`: possession.rules.sql (bound), image.rules.sql (photo's owner), decision.rules.sql (`masque`).
 /** Adds a plant to an own garden. Throws `espece_not_found`, `jardin_not_found`, `forbidden`, `jardin_full`. */
 export async function createPlante(
   context: Context,
@@ -166,7 +165,11 @@ export async function createPlante(
     const etatDepuis = isIll ? (saidSince(input, today) ?? today) : null;
     const { name } = input;
     const date = given.date ?? today;
-    return insertPlante(tx, own, { ...given, placee, etatDepuis, name, date });
+    const added = await insertPlante(tx, own, { ...given, placee, etatDepuis, name, date });
+    const { entrees } = await noteEtats(tx, isIll ? [{ ...added, avant: 'vivante' }] : []);
+    await queueEnvois(tx, own.userId, 'plante.ajoutee', [added]);
+    await queueEnvois(tx, own.userId, 'journal', entrees);
+    return added;
   });
   context.pages.drop([`jardin:${row.jardinId}`, `user:${actor.userId}`, ...especeTags(row)]);
   willBeLookedAt(context, row);
@@ -208,14 +211,14 @@ export async function changePlante(
     };
     if (source !== target) assertRoom(target);
     const { etat = plante.etat, etatDepuis = plante.etatDepuis } = values;
-    const turnedTo = values.etatDepuis === undefined ? [] : [{ id, etat, etatDepuis }];
-    let updated: PlanteRow | undefined;
-    const told = await setAsTold(tx, turnedTo, async () => {
-      updated = await updatePlante(tx, plante, target, values);
-    });
+    const said = { id, idUser: plante.idUser, etat, etatDepuis, avant: plante.etat };
+    const { depuis, entrees } = await noteEtats(tx, values.etatDepuis === undefined ? [] : [said]);
+    if (depuis.has(id)) values.etatDepuis = depuis.get(id) ?? null;
+    const row = await updatePlante(tx, plante, target, values);
     // Before it is counted: it may have left its garden while this waited.
-    if (!updated) throw new AppError('plante_not_found');
-    const row: PlanteRow = { ...updated, etatDepuis: told.get(id) ?? updated.etatDepuis };
+    if (!row) throw new AppError('plante_not_found');
+    await queueEnvois(tx, plante.idUser, 'journal', entrees);
+    if (isEdited(plante, row)) await queueEnvois(tx, plante.idUser, 'plante.changee', [row]);
     if (source !== target) {
       await plantesChanged(tx, source, -1);
       await plantesChanged(tx, target, 1);
@@ -233,48 +236,11 @@ export async function deletePlante(context: Context, actor: Actor, id: number): 
     const plante = await ownPlante(tx, actor, id);
     const jardin = await lockOwnJardin(tx, actor, plante.jardinId);
     if (!(await deletePlanteRow(tx, plante))) throw new AppError('plante_not_found');
+    await queueEnvois(tx, plante.idUser, 'plante.supprimee', [plante]);
     await plantesChanged(tx, jardin, -1);
     return plante;
   });
   context.pages.drop(tagsOf(actor, gone));
-}
-
-/** The photo of a copy: of another's plant a picture of its own, counted as one that is sent. Throws `rate_limited`. */
-async function copiedPhoto(
-  context: Context,
-  tx: Transaction,
-  { userId, allowance }: Actor,
-  { photo, idUser }: PlanteRow,
-): Promise<string | null> {
-  if (idUser === userId || !photo?.startsWith('/')) return photo;
-  await consumeUpload({ env: context.env, db: tx }, allowance);
-  return copyPicture(context, tx, photo, userId);
-}
-
-/**
- * Copies anybody's plant into an own garden (docs/rules.md, Plants).
- * Throws `jardin_not_found`, `forbidden`, `jardin_full`, `plante_not_found`, `membre_bloque`, `rate_limited`.
- */
-export async function duplicatePlante(
-  context: Context,
-  actor: Actor,
-  id: number,
-  jardinId: number,
-): Promise<Plante> {
-  const row = await inTransaction(context.db, async (tx) => {
-    const own = await lockOwnJardin(tx, actor, jardinId);
-    assertRoom(own);
-    const source = await keepPlante(tx, id);
-    if (!source || !maySee(source, source.idUser, actor.userId))
-      throw new AppError('plante_not_found');
-    await assertWelcome(tx, source.idUser, actor.userId);
-    await plantesChanged(tx, own, 1);
-    const photo = await copiedPhoto(context, tx, actor, source);
-    return insertPlante(tx, own, { ...copiedValues(source, own, todayOf(own.departement)), photo });
-  });
-  context.pages.drop([`jardin:${row.jardinId}`, `user:${actor.userId}`, ...especeTags(row)]);
-  willBeLookedAt(context, row);
-  return presentPlante(context.env, row);
 }
 
 /**

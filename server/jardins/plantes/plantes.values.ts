@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type PlanteChanges,
   type PlanteFact,
@@ -25,6 +26,9 @@ export function valuesOf(env: Env, input: PlanteChanges) {
     position: input.position,
   };
 }
+
+/** Fields of a row that change without an edit of its owner. */
+const uncounted: ReadonlySet<keyof PlanteRow> = new Set(['position', 'placee', 'version']);
 
 /** What a copy does not take over (docs/rules.md, Plants). */
 const leftBehind = ['exposition', 'temperature', 'etat', 'date', 'note', 'emplacement'] as const;
@@ -61,3 +65,9 @@ export function looksDifferent(before: PlanteRow, after: Partial<PlanteValues>):
     return value !== undefined && value !== before[field];
   });
 }
+
+/** Whether its owner changed something of a plant: its place in the order and its drawing do not count. */
+export const isEdited = (before: PlanteRow, after: PlanteRow): boolean =>
+  (Object.keys(after) as (keyof PlanteRow)[]).some(
+    (field) => !uncounted.has(field) && !isDeepStrictEqual(before[field], after[field]),
+  );

@@ -106,6 +106,7 @@ async function sendReceipt(
   await queueLetter(context, tx, userId === null ? { email } : { email, userId }, letter);
 }
 
+// Triggers on `signalement`: image.rules.sql (owner of the kept photo).
 /**
  * Takes a report in (Regulation (EU) 2022/2065, article 16), with the thing as it is now; `userId` is null for a
  * visitor. The same again, while it is open, changes nothing. Throws the `…_not_found` of what others do not see,

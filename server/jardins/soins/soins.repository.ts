@@ -7,6 +7,8 @@ import type { CaredPlante } from '../plantes/ownPlante.types.ts';
 import { plante } from '../schema.ts';
 
 export type SoinRow = typeof soin.$inferSelect;
+/** A plant's care of a kind on a day, and whether it was there before the call. */
+export type SoinDuJour = SoinRow & { dejaNote: boolean };
 
 /** The care of a plant since a day, the oldest first. */
 export async function findSoins(db: Executor, idPlante: number, since: string): Promise<SoinRow[]> {
@@ -27,7 +29,7 @@ export async function insertSoin(
   db: Executor,
   own: CaredPlante,
   { genre, date }: { genre: GenreDeSoin; date: string },
-): Promise<(SoinRow & { dejaNote: boolean }) | undefined> {
+): Promise<SoinDuJour | undefined> {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into ${soin} (id_plante, id_user, genre, date)
     select p.id, p.id_user, ${genre}, ${date}::date from ${plante} p where p.id = ${own.id}
@@ -46,7 +48,7 @@ export async function insertSoins(
   tx: Transaction,
   plantes: readonly CaredPlante[],
   { genre, date }: { genre: GenreDeSoin; date: string },
-): Promise<(SoinRow & { dejaNote: boolean })[]> {
+): Promise<SoinDuJour[]> {
   const ids = plantes.map(({ id }) => id);
   const { rows: made } = await tx.execute<{ id: number }>(sql`
     insert into ${soin} (id_plante, id_user, genre, date)

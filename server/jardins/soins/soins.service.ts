@@ -1,4 +1,5 @@
 import type {
+  GenreDeSoin,
   Soin,
   SoinInput,
   SoinNote,
@@ -8,7 +9,9 @@ import type {
 } from '../../../contract/jardins/soins/soin.ts';
 import { todayOf } from '../../../contract/zone.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
+import { queueEnvois, writeAndQueue } from '../../comptes/webhooks/queueEnvois.service.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction, retrying } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import {
@@ -25,6 +28,7 @@ import {
   findSoins,
   insertSoin,
   insertSoins,
+  type SoinDuJour,
   type SoinRow,
 } from './soins.repository.ts';
 
@@ -40,6 +44,19 @@ function assertNotToCome(
   throw new AppError(genre === 'arrosage' ? 'arrosage_in_future' : 'soin_in_future');
 }
 
+const newOnes = (rows: readonly SoinDuJour[]) => rows.filter(({ dejaNote }) => !dejaNote);
+
+async function insertAndQueue(
+  tx: Transaction,
+  own: readonly CaredPlante[],
+  input: { genre: GenreDeSoin; date: string },
+): Promise<SoinDuJour[]> {
+  const rows = await insertSoins(tx, own, input);
+  await queueEnvois(tx, own[0]?.idUser ?? 0, 'soin', newOnes(rows));
+  return rows;
+}
+
+// Triggers on `soin`: possession.rules.sql (bound).
 /**
  * Records a care of an own plant; a repeat answers the same one, and that it was there.
  * Throws `plante_not_found`, `forbidden`, `soin_in_future` (their garden's day), `plante_dead`.
@@ -55,9 +72,14 @@ export async function noterSoin(
   if (own.etat === 'morte') throw new AppError('plante_dead');
   // The day's care may be taken back just then, or the plant go: with its garden held, neither can.
   const row =
-    (await retrying(() => insertSoin(context.db, own, input))) ??
+    (await writeAndQueue(context.db, {
+      idUser: own.idUser,
+      evenement: 'soin',
+      write: (db) => insertSoin(db, own, input),
+      rowsOf: (made) => (made ? newOnes([made]) : []),
+    })) ??
     (await inTransaction(context.db, async (tx) =>
-      insertSoins(tx, await lockOwnPlantes(tx, actor, [idPlante]), input),
+      insertAndQueue(tx, await lockOwnPlantes(tx, actor, [idPlante]), input),
     ).then(([only]) => only));
   if (!row) throw new AppError('plante_not_found');
   if (!row.dejaNote) context.pages.drop(careTags([own]));
@@ -80,7 +102,7 @@ export async function noterSoins(
     const noted =
       genre === 'arrosage'
         ? await noterArrosages(tx, living, date)
-        : await insertSoins(tx, living, { genre, date });
+        : await insertAndQueue(tx, living, { genre, date });
     return { own, noted };
   });
   if (noted.some(({ dejaNote }) => !dejaNote)) context.pages.drop(careTags(own));

@@ -68,6 +68,7 @@ export async function lookedAt(
   return { vuLe: vuLe?.toISOString() ?? null };
 }
 
+// Triggers on `suivi_jardin`: possession.rules.sql (bound).
 /**
  * The actor follows a garden; a repeat changes nothing (`created` false).
  * Throws `forbidden` for somebody else's follow, `suivi_in_future`, `jardin_not_found`, `follow_own_jardin`,

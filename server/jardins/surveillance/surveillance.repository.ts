@@ -1,19 +1,22 @@
-import { sql } from 'drizzle-orm';
-import type { Surveillance } from '../../../contract/jardins/soins/surveillance.ts';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { CaredPlante } from '../plantes/ownPlante.types.ts';
+import type { CaredPlante, PlanteRow } from '../plantes/ownPlante.types.ts';
 import { plante } from '../schema.ts';
 
-/** Answers the day with the one before it. */
+/** Answers the plant, and the day before. */
 export async function updateSurveillerLe(
   tx: Transaction,
   own: CaredPlante,
   surveillerLe: string | null,
-): Promise<Surveillance> {
-  const { rows } = await tx.execute<{ avant: string | null }>(sql`
-    update ${plante} p set surveiller_le = ${surveillerLe}::date
-    from (select id, surveiller_le from ${plante} where id = ${own.id} for no key update) before
-    where p.id = before.id
-    returning before.surveiller_le as avant`);
-  return { surveillerLe, avant: rows[0]?.avant ?? null };
+): Promise<{ row: PlanteRow | undefined; avant: string | null }> {
+  const [before] = await tx
+    .select({ avant: plante.surveillerLe })
+    .from(plante)
+    .where(eq(plante.id, own.id));
+  const [row] = await tx
+    .update(plante)
+    .set({ surveillerLe })
+    .where(eq(plante.id, own.id))
+    .returning();
+  return { row, avant: before?.avant ?? null };
 }

@@ -5,6 +5,7 @@ import {
 } from '../../../contract/jardins/soins/surveillance.ts';
 import { todayOf } from '../../../contract/zone.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
+import { queueEnvois } from '../../comptes/webhooks/queueEnvois.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
@@ -31,7 +32,10 @@ async function surveillerFrom(
   return inTransaction(context.db, async (tx) => {
     const [own] = await lockOwnPlantes(tx, actor, [id]);
     if (own?.etat !== 'malade') throw new AppError('plante_not_ill');
-    return updateSurveillerLe(tx, own, dayFrom(todayOf(own.departement)));
+    const surveillerLe = dayFrom(todayOf(own.departement));
+    const { row, avant } = await updateSurveillerLe(tx, own, surveillerLe);
+    if (row && avant !== surveillerLe) await queueEnvois(tx, own.idUser, 'plante.changee', [row]);
+    return { surveillerLe, avant };
   });
 }
 

@@ -86,12 +86,16 @@ export async function updateTache(
   await db.update(tache).set(values).where(eq(tache.id, own.id));
 }
 
-/** Done now, unless it was done before; or to do again. */
-export async function updateFait(db: Executor, own: OwnTache, done: boolean): Promise<void> {
-  await db
+/** Done now, unless it was done before. Answers the task where this call ended it. */
+export const updateDone = (db: Executor, own: OwnTache) =>
+  db
     .update(tache)
-    .set({ faiteLe: done ? sql`coalesce(${tache.faiteLe}, now())` : null })
-    .where(eq(tache.id, own.id));
+    .set({ faiteLe: sql`now()` })
+    .where(and(eq(tache.id, own.id), isNull(tache.faiteLe)))
+    .returning();
+
+export async function updateToDo(db: Executor, own: OwnTache): Promise<void> {
+  await db.update(tache).set({ faiteLe: null }).where(eq(tache.id, own.id));
 }
 
 export async function deleteTacheRow(db: Executor, own: OwnTache): Promise<boolean> {

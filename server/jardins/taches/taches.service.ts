@@ -1,6 +1,7 @@
 import type { Tache, TacheChanges, TacheInput } from '../../../contract/jardins/soins/tache.ts';
 import { limits } from '../../../contract/limits.ts';
 import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
+import { writeAndQueue } from '../../comptes/webhooks/queueEnvois.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -16,8 +17,9 @@ import {
   insertTache,
   type OwnTache,
   type TacheRow,
-  updateFait,
+  updateDone,
   updateTache,
+  updateToDo,
 } from './taches.repository.ts';
 
 export { holdCount as holdTachesAFaire } from './taches.repository.ts';
@@ -66,6 +68,7 @@ export async function listTaches(
   return toPage(rows, asked, present);
 }
 
+// Triggers on `tache`: possession.rules.sql (bound).
 /** Makes a task of the actor's. Throws as `placeOf`, and `tache_too_many`. */
 export async function createTache(
   context: Context,
@@ -115,6 +118,14 @@ export async function markTache(
   id: number,
   done: boolean,
 ): Promise<Tache> {
-  await updateFait(db, await ownTache(db, actor, id), done);
+  const own = await ownTache(db, actor, id);
+  if (!done) await updateToDo(db, own);
+  else
+    await writeAndQueue(db, {
+      idUser: own.idUser,
+      evenement: 'tache',
+      write: (on) => updateDone(on, own),
+      rowsOf: (ended) => ended,
+    });
   return readTache(db, actor, id);
 }

@@ -230,12 +230,11 @@ union all
     select from decision d where d.sorte = 'plante' and d.id_cible = p.id and d.mesure = 'masquage' and d.levee_le is null))
 union all
 
--- Pictures: each that is shown has a row, and is shown by its owner alone; a product's is the shop's, or a keeper's. What others
--- showed before pictures had owners is on a list until it is copied.
+-- Pictures: each that is shown has a row, and is shown by its owner alone; a product's is the shop's, or a keeper's.
   select 'image_absente', m.what from montrees m left join image i using (key) where i.key is null
 union all
-  select 'image_proprietaire', m.what from montrees m join image i using (key) left join image_partagee p using (key)
-  where p.key is null and not coalesce(i.id_user = m.id_user, m.id_user is null and (i.boutique or i.id_user is not null))
+  select 'image_proprietaire', m.what from montrees m join image i using (key)
+  where not coalesce(i.id_user = m.id_user, m.id_user is null and (i.boutique or i.id_user is not null))
 union all
   select 'image_copie', i.key from image i join image d on d.key = i.copie_de
   where d.copie_de is not null or (d.id_user = i.id_user)
@@ -321,7 +320,6 @@ union all select 'orphelin', 'preuve.jti=' || jti from preuve x where not exists
 union all select 'orphelin', 'image.id_user=' || id_user from image x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
 union all select 'orphelin', 'image.copie_de=' || copie_de from image x where copie_de is not null and not exists (select from image where key = x.copie_de)
 union all select 'orphelin', 'possession.id_user=' || id_user from possession x where not exists (select from utilisateur where id = x.id_user)
-union all select 'orphelin', 'image_partagee.key=' || key from image_partagee x where not exists (select from image i where i.key = x.key)
 union all
 
 -- The database itself: the next number given is free; nothing that keeps rows in order is switched off

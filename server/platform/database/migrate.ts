@@ -3,6 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { StartupError } from '../startupError.ts';
 import { version } from '../version.ts';
 import type { Database, Executor, Transaction } from './connection.ts';
+import { hasRules, putRules } from './rules.ts';
 import { retrying } from './transaction.ts';
 
 const migrationsFolder = `${import.meta.dirname}/migrations`;
@@ -12,17 +13,26 @@ type Migration = ReturnType<typeof readMigrationFiles>[number];
 /**
  * Brings the schema up to date. Migrations only go forward; several processes may call at once. Each is a transaction
  * of its own: what a short one locks is not held while a long one builds indexes, and the version before reads on.
- * Throws a `StartupError` where the database has migrations that this program does not know.
+ * Functions and triggers follow (`rules.ts`). Throws a `StartupError` where the database has migrations that this
+ * program does not know, or is older than its first one.
  */
 export async function migrateDatabase(db: Database): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder });
-  const newest = migrations.at(-1)?.folderMillis ?? 0;
+  const moments = migrationMoments();
+  const [oldest = 0, newest = 0] = [moments[0], moments.at(-1)];
   const last = (await lastMigration(db)) ?? 0;
   if (last > newest) throw await olderThan(db);
-  if (last === newest) return;
+  if (last > 0 && last < oldest) throw tooOld();
   // The version before may hold, in its own order, the tables that a migration locks: one of the two begins again.
-  for (const migration of migrations) await retrying(() => apply(db, migration));
+  if (last < newest)
+    for (const migration of readMigrationFiles({ migrationsFolder }))
+      await retrying(() => apply(db, migration));
+  if (!(await hasRules(db))) await retrying(() => applyRules(db));
 }
+
+const tooOld = () =>
+  new StartupError(
+    `La base est d’une version d’essai de Courtil, antérieure à la première qui peut être mise à jour. Exportez-en les comptes avec cette version, puis commencez une base neuve avec Courtil ${version}. Rien n’a été touché.`,
+  );
 
 /** An older program would begin, and fail at whichever call first meets what has changed. */
 async function olderThan(db: Database): Promise<StartupError> {
@@ -34,32 +44,39 @@ async function olderThan(db: Database): Promise<StartupError> {
   );
 }
 
-/** Whether the schema is that of this version: nothing is changed by asking. */
+/** Whether schema, functions and triggers are those of this version: nothing is changed by asking. */
 export const isMigrated = async (db: Database): Promise<boolean> =>
-  ((await lastMigration(db)) ?? 0) >= (migrationMoments().at(-1) ?? 0);
+  ((await lastMigration(db)) ?? 0) >= (migrationMoments().at(-1) ?? 0) && hasRules(db);
 
-let known: number | undefined;
+let known: number[] | undefined;
 
-/** How many migrations the database has, and how many this program knows. */
+/** How many of the migrations that this program knows the database has. */
 export async function migrationState(db: Database): Promise<{ done: number; known: number }> {
-  known ??= readMigrationFiles({ migrationsFolder }).length;
-  const { rows } = await db.execute<{ done: number }>(
-    sql`select count(*)::int as done from drizzle.__drizzle_migrations`,
-  );
-  return { done: rows[0]?.done ?? 0, known };
+  known ??= migrationMoments();
+  const last = (await lastMigration(db)) ?? 0;
+  return { done: known.filter((moment) => moment <= last).length, known: known.length };
 }
 
 /** Where it has not been yet; noted where drizzle-kit looks for it. */
 async function apply(db: Database, migration: Migration) {
   await db.transaction(async (tx) => {
-    // Held to the end of this transaction only, so that it also works behind a pooler.
-    await tx.execute(sql`select pg_advisory_xact_lock(720110)`);
+    await beAlone(tx);
     await makeTable(tx);
     const { rows } = await tx.execute(sql`select 1 from drizzle.__drizzle_migrations
       where created_at >= ${migration.folderMillis}::bigint limit 1`);
     if (rows.length === 0) await carryOut(tx, migration);
   });
 }
+
+async function applyRules(db: Database) {
+  await db.transaction(async (tx) => {
+    await beAlone(tx);
+    if (!(await hasRules(tx))) await putRules(tx);
+  });
+}
+
+// Held to the end of the transaction only, so that it also works behind a pooler.
+const beAlone = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(720110)`);
 
 async function makeTable(tx: Transaction) {
   await tx.execute(sql`create schema if not exists drizzle`);

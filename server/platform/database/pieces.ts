@@ -3,7 +3,7 @@ import { index, type PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from './connection.ts';
 import { foldedText } from './folded.ts';
 
-/** Of two and of three letters each: the function stands in migration 0036. */
+/** Of two and of three letters each: the function `morceaux` stands in the base migration. */
 const shortest = 2;
 const piecesOf = (folded: string) => `morceaux(${folded})`;
 

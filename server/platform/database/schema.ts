@@ -101,13 +101,6 @@ export const image = pgTable(
   ],
 );
 
-/** Pictures that others showed too before pictures had owners: each of these is to get a copy. */
-export const imagePartagee = pgTable('image_partagee', {
-  key: text()
-    .primaryKey()
-    .references(() => image.key, { onDelete: 'cascade' }),
-});
-
 /** Counters of the limits that must hold across restarts and processes. */
 export const rateLimit = pgTable(
   'rate_limit',

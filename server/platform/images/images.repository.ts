@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database/connection.ts';
 import { imageKey } from '../database/imageKey.ts';
-import { image, imagePartagee } from '../database/schema.ts';
+import { image } from '../database/schema.ts';
 import type { PageTag } from '../pages/pageTags.ts';
 import type { ShownColumn } from './shownColumn.ts';
 
@@ -105,10 +105,7 @@ export async function deleteWithCopies(
   return rows.map(({ key }) => key);
 }
 
-/**
- * The member's pictures but those that products show, which become the shop's; all of them held. Of those that others
- * showed before pictures had owners, the product is another's too.
- */
+/** The member's pictures but those that products show, which become the shop's; all of them held. */
 export async function holdPicturesOf(
   tx: Transaction,
   shown: readonly ShownColumn[],
@@ -117,11 +114,10 @@ export async function holdPicturesOf(
   const own = eq(image.idUser, idUser);
   const held = await tx.select({ key: image.key }).from(image).where(own).for('update');
   const ofShop = shown.filter(({ owner }) => owner === null);
-  const shared = tx.select().from(imagePartagee).where(eq(imagePartagee.key, image.key));
   await tx
     .update(image)
     .set({ idUser: null, boutique: true })
-    .where(and(own, isShown(ofShop), notExists(shared)));
+    .where(and(own, isShown(ofShop)));
   const left = await tx.select({ key: image.key }).from(image).where(own);
   return { left: left.map(({ key }) => key), all: held.map(({ key }) => key) };
 }
@@ -168,55 +164,6 @@ export async function takeOffImages(
   const tags: PageTag[] = [];
   for (const each of shown) tags.push(...(await replaceIn(tx, each, names(each, keys), null)));
   return tags;
-}
-
-/** The next picture that others showed before pictures had owners, after key `after`; held until the transaction ends. */
-export async function holdNextShared(tx: Transaction, after: string): Promise<string | undefined> {
-  const [found] = await tx
-    .select()
-    .from(imagePartagee)
-    .where(gt(imagePartagee.key, after))
-    .orderBy(imagePartagee.key)
-    .limit(1)
-    .for('update', { skipLocked: true });
-  return found?.key;
-}
-
-/** Every other member, null for the shop, that shows the picture `key`, whose owner is given. */
-export async function findOthersShowing(
-  tx: Transaction,
-  shown: readonly ShownColumn[],
-  { key, idUser }: { key: string; idUser: number | null },
-): Promise<(number | null)[]> {
-  const others = new Set<number | null>();
-  for (const each of shown) {
-    const rows = await tx
-      .selectDistinct({ owner: each.owner ? sql<number>`${each.owner}` : sql<null>`null` })
-      .from(each.column.table)
-      .where(names(each, [key]));
-    for (const { owner } of rows) if (owner !== idUser) others.add(owner);
-  }
-  return [...others];
-}
-
-/** Shows another picture where rows of `owner` show `key`; answers the pages of which these are a part. */
-export async function replaceImage(
-  tx: Transaction,
-  shown: readonly ShownColumn[],
-  { key, owner, address }: { key: string; owner: number | null; address: string },
-): Promise<PageTag[]> {
-  const tags: PageTag[] = [];
-  for (const each of shown) {
-    if ((each.owner === null) !== (owner === null)) continue;
-    const theirs = each.owner ? sql`${each.owner} = ${owner}` : undefined;
-    tags.push(...(await replaceIn(tx, each, and(names(each, [key]), theirs), address)));
-  }
-  return tags;
-}
-
-/** Only its owner shows it now. */
-export async function forgetShared(tx: Transaction, key: string): Promise<void> {
-  await tx.delete(imagePartagee).where(eq(imagePartagee.key, key));
 }
 
 /** Those of `keys` that have a row. */

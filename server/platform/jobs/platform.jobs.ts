@@ -2,13 +2,11 @@ import { forgetOldErrors } from '../errors/errors.repository.ts';
 import { forgetBankSessions } from '../external/demoBankPayment.ts';
 import { forgetOldCounts } from '../http/limits/rateLimit.ts';
 import { sweepStoredImages } from '../images/images.sweep.ts';
-import { splitSharedPictures } from '../images/sharedPictures.ts';
 import { forgetOldMails } from '../mails/outbox.service.ts';
 import { backUpBySetting } from '../sauvegardes/nightly.ts';
-import { afterNight, eachMinute, eachNight, type Job } from './job.ts';
+import { afterNight, eachNight, type Job } from './job.ts';
 
 export const jobsOfPlatform: readonly Job[] = [
-  { name: 'shared pictures', cron: eachMinute, run: splitSharedPictures },
   { name: 'images', cron: eachNight, run: sweepStoredImages },
   { name: 'old mails', cron: eachNight, run: ({ db }) => forgetOldMails(db) },
   { name: 'old counts', cron: eachNight, run: ({ db }) => forgetOldCounts(db) },

@@ -7,6 +7,7 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { casing, type Transaction } from '../database/connection.ts';
 import { brokenInvariants, toldInvariant } from '../database/invariants.ts';
 import { migrateWithin, migrationMoments } from '../database/migrate.ts';
+import { putRules } from '../database/rules.ts';
 import { StartupError } from '../startupError.ts';
 import { version as ownVersion } from '../version.ts';
 import { ArchiveError, type ArchiveHead, archiveEnd, archiveHead } from './archiveFormat.ts';
@@ -14,9 +15,14 @@ import { readArchive } from './archiveReader.ts';
 import type { Progress } from './backup.ts';
 import { connectAlone, quoted, sequencesOf, type Table, tablesOf } from './tables.ts';
 
-/** Refuses an archive of a database that this version does not know. */
+/** Throws an `ArchiveError` for an archive of a database that this version does not know. */
 export function refuseUnknown({ migration, version }: ArchiveHead): void {
-  if (!migrationMoments().includes(migration))
+  const moments = migrationMoments();
+  if (migration < (moments[0] ?? 0))
+    throw new ArchiveError(
+      `Cette archive vient d’une version d’essai de Courtil (${version}), antérieure à la première qui peut être mise à jour.`,
+    );
+  if (!moments.includes(migration))
     throw new ArchiveError(
       `Cette archive vient d’une autre version de Courtil (${version}), plus récente que celle-ci (${ownVersion}) : installez-la d’abord.`,
     );
@@ -118,9 +124,7 @@ async function prepareSchema(client: pg.Client, tx: Transaction, head: ArchiveHe
   const tables = (await tablesOf(client)).map(({ name }) => quoted(name));
   // What migrations filled in comes from the archive.
   await client.query(`truncate ${tables.join(', ')}`);
-  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   const steps = [
-    ...tables.map((table) => `alter table ${table} enable trigger user`),
     ...indexes.map(({ def }) => def),
     ...keys.map(({ name, tab, def }) => `alter table ${tab} add constraint ${quoted(name)} ${def}`),
     // Else whoever asks now, the invariants first, is planned as if nothing were there.
@@ -205,6 +209,8 @@ async function within(client: pg.Client, tx: Transaction, load: Load): Promise<v
   }
   await finish(load.progress);
   await migrateWithin(tx, { after: migration });
+  // Only now: no trigger fires for what is copied.
+  await putRules(tx);
   const now = await sequencesOf(client);
   for (const [name, last] of Object.entries(given))
     if (last > (now[name] ?? 0)) await setSequence(client, name, last);

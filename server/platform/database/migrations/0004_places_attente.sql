@@ -1,2 +1,0 @@
-ALTER TABLE "commande" ADD COLUMN "waiting_slot" smallint;--> statement-breakpoint
-CREATE UNIQUE INDEX "commande_waiting_slot" ON "commande" USING btree ("id_user","waiting_slot") WHERE "commande"."statut" = 'en_attente';

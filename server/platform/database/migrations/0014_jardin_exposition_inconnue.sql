@@ -1,2 +1,0 @@
-ALTER TABLE "jardin" DROP CONSTRAINT "jardin_exposition";--> statement-breakpoint
-ALTER TABLE "jardin" ADD CONSTRAINT "jardin_exposition" CHECK ("jardin"."exposition" in ('', 'ensoleillé', 'mi-ombre', 'ombre'));

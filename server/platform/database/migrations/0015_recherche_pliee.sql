@@ -1,2 +1,0 @@
-ALTER TABLE "produit" drop column "recherche";--> statement-breakpoint
-ALTER TABLE "produit" ADD COLUMN "recherche" text GENERATED ALWAYS AS (lower(translate(replace(replace(replace(replace(replace(regexp_replace(normalize("nom" || ' ' || "description", NFD), '[\u0300-\u036f]', '', 'g'), 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae'), 'ß', 'ss'), '’ØøŁłĐđı', '''OoLlDdi'))) STORED NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "mail" ADD CONSTRAINT "mail_commande" CHECK (("mail"."kind" in ('confirmation', 'retractation')) = ("mail"."commande_id" is not null));

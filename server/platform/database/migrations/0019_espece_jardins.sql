@@ -1,1 +1,0 @@
-CREATE INDEX "plante_espece_jardin" ON "plante" USING btree ("espece_id","jardin_id") WHERE "plante"."espece_id" is not null;

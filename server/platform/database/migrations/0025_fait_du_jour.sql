@@ -1,2 +1,0 @@
-CREATE INDEX "arrosage_plante_note_le" ON "arrosage_plante" USING btree ("id_user","note_le") WHERE "arrosage_plante"."note_le" is not null;--> statement-breakpoint
-CREATE INDEX "soin_note_le" ON "soin" USING btree ("id_user","note_le");

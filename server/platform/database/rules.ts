@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Executor, Transaction } from './connection.ts';
+
+const serverFolder = join(import.meta.dirname, '../..');
+
+/** The functions and triggers of the database: every `<table>.rules.sql`, which lies beside the schema of its table. */
+function readRules(): { text: string; digest: string } {
+  const text = readdirSync(serverFolder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.rules.sql'))
+    .sort()
+    .map((path) => readFileSync(join(serverFolder, path), 'utf8'))
+    .join('\n');
+  return { text, digest: createHash('sha256').update(text).digest('hex') };
+}
+
+/** Whether the functions and triggers of the database are those of this version. */
+export async function hasRules(db: Pick<Executor, 'execute'>): Promise<boolean> {
+  const { rows } = await db.execute<{ told: string | null }>(
+    sql`select obj_description(oid) as told from pg_namespace where nspname = 'drizzle'`,
+  );
+  return rows[0]?.told === `rules ${readRules().digest}`;
+}
+
+/**
+ * Puts the functions and triggers of this version in place: each statement replaces the one before. A migration drops
+ * those that are no more.
+ */
+export async function putRules(tx: Transaction): Promise<void> {
+  const { text, digest } = readRules();
+  await tx.execute(sql.raw(text));
+  await tx.execute(sql.raw(`comment on schema drizzle is 'rules ${digest}'`));
+}
