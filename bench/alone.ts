@@ -20,17 +20,14 @@ const attack = (name: string, what: string) =>
 export const alone: Record<string, Alone> = Object.fromEntries<Alone>([
   large('reads', 'API reads on the demonstration and on the large database'),
   large('search', 'search and look-up of species on the large database'),
-  large('mes-plantes', "a member's 5,000 plants, sorted and searched, in the large database"),
   large('journal', 'a plant of 2,000 entries, its page and the parts that follow'),
   large('query-plans', 'no hot read scans a large table'),
   call('aujourdhui', "a member's day with 5,000 plants"),
   call('watering', '500 plants watered by one call and by 500 parallel ones'),
   call('idempotence', '1,000 waterings without keys, with, and from two devices under one key'),
   call('import', '5,000 plants into three gardens from a CSV, with its progress'),
-  call('recoltes', "a member's harvests added up"),
   call('reminders', '100,000 members due at one hour: decided, queued, written'),
   call('webhooks', 'what the triggers of webhooks add to a watering'),
-  attack('login', 'login alone, beside a cached page, unknown against wrong'),
   attack('addresses', 'memory after 50,000 distinct addresses'),
   attack('worst-address', 'what another client feels while one address does its worst'),
   attack('heavy-works', 'how long the thread is held while a member has the heaviest things made'),
@@ -38,10 +35,6 @@ export const alone: Record<string, Alone> = Object.fromEntries<Alone>([
   [
     'large-garden',
     { file: 'browser/large-garden.ts', what: 'longest task of a page of 1,000 plants' },
-  ],
-  [
-    'own-page',
-    { file: 'browser/own-page.ts', what: "when an owner's page is theirs, and what moves" },
   ],
   [
     'labels',

@@ -117,11 +117,6 @@ const files: Readonly<Record<string, [genre: string, content: () => Promise<stri
     async () =>
       listOf((id) => ({ id, crop_name: 'tomato', planted_at: day, garden_name: `g${id % 50}` })),
   ],
-  'plantit, one list': [
-    'plantit',
-    async () =>
-      `{"plants":${listOf((id) => ({ id, name: `Plant ${id}`, events: [{ type: 'watering', date: day }] }))}}`,
-  ],
   'json, empty arrays': ['florae', async () => `[${'[],'.repeat(6_000_000)}1]`],
   'json, one text': ['florae', async () => `["${'\\"'.repeat(9_500_000)}"]`],
   'zip, 50,000 entries': [

@@ -115,30 +115,15 @@ test('135: an import whose process dies between two parts is gone on with, by tw
   expect(left).toEqual([]);
 });
 
-test('162: lists of an archive that make no rows, or come in many pages: bounded before they are kept', async () => {
+test('162: lists of an archive that make no rows: bounded before they are kept', async () => {
   const member = await newMember(server.app);
-  const code = async (genre: string, files: object) => {
-    const zip = await zipOf(files as Record<string, unknown>);
-    const { status, body } = await sendFile(server.app, member, zip, { genre });
-    return [status, body.code];
-  };
-  const plants = [{ id: 1, name: 'Ail' }];
   const attribute = { plant: 1, label: 'a', datatype: 'string', content: 'b' };
-  const plantattrs = Array(200_001).fill(attribute);
-  expect(
-    await code('hortusfox', {
-      'plants/data.json': plants,
-      'plantattrs/data.json': plantattrs,
-    }),
-  ).toEqual([413, 'import_trop_de_lignes']);
-  const pages = ['a', 'b', 'c'].map((page) => [
-    `${page}/images.json`,
-    { content: Array(70_000).fill({ id: 1 }) },
-  ]);
-  expect(await code('plantit', { 'plants.json': plants, ...Object.fromEntries(pages) })).toEqual([
-    413,
-    'import_trop_de_lignes',
-  ]);
+  const zip = await zipOf({
+    'plants/data.json': [{ id: 1, name: 'Ail' }],
+    'plantattrs/data.json': Array(200_001).fill(attribute),
+  });
+  const { status, body } = await sendFile(server.app, member, zip, { genre: 'hortusfox' });
+  expect([status, body.code]).toEqual([413, 'import_trop_de_lignes']);
 });
 
 test("163: the address of somebody else's picture in a file from elsewhere: no entry shows it", async () => {

@@ -31,7 +31,7 @@ const elision =
 
 // Headings of files that others write, names and words that are looked up, and sold conditions as they were published.
 const read =
-  /\.test\.tsx?$|csvHeadings|plantitWords|\/words\.ts$|recognise|especes\/lieux|conditions\/|migrations|\.panne\.ts$/;
+  /\.test\.tsx?$|csvHeadings|\/words\.ts$|recognise|especes\/lieux|conditions\/|migrations|\.panne\.ts$/;
 
 /** Lines of a text whose apostrophe is a typewriter's, comments left out. */
 function straightIn(text: string): string[] {

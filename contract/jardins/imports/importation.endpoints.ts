@@ -4,7 +4,7 @@ import { idParams } from '../../primitives.ts';
 import { apercu, importAnnule, importation, importResume } from './importation.ts';
 
 const form =
-  "Formulaire multipart : `file` (archive de 500 Mo au plus, CSV de 20 Mo au plus), `genre` (csv, hortusfox, growstuff, florae, plantit, courtil), `idJardin` (facultatif : un de ses jardins, où tout va ; les jardins nommés dans le fichier y deviennent des places), `ignorer` (true : les lignes justes seules), `choix` (facultatif, JSON : pour une ligne l'`especeId` choisie, ou null pour aucune), `deviner` (false : aucune espèce n’est devinée), `table` (d’un CSV, facultatif : plantes, arrosages, recoltes, soins, notes), `encodage` (d’un CSV, facultatif), `reprendre` (true : aussi les lignes qui sont déjà là).";
+  "Formulaire multipart : `file` (archive de 500 Mo au plus, CSV de 20 Mo au plus), `genre` (csv, hortusfox, growstuff, florae, courtil), `idJardin` (facultatif : un de ses jardins, où tout va ; les jardins nommés dans le fichier y deviennent des places), `ignorer` (true : les lignes justes seules), `choix` (facultatif, JSON : pour une ligne l'`especeId` choisie, ou null pour aucune), `deviner` (false : aucune espèce n’est devinée), `table` (d’un CSV, facultatif : plantes, arrosages, recoltes, soins, notes), `encodage` (d’un CSV, facultatif), `reprendre` (true : aussi les lignes qui sont déjà là).";
 
 export const importEndpoints = {
   'POST /import/apercu': {

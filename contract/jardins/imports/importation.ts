@@ -2,14 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../../primitives.ts';
 
 /** What kinds of files can be taken in. */
-export const genresDImport = [
-  'csv',
-  'hortusfox',
-  'growstuff',
-  'florae',
-  'plantit',
-  'courtil',
-] as const;
+export const genresDImport = ['csv', 'hortusfox', 'growstuff', 'florae', 'courtil'] as const;
 /** The contents of a table (CSV): plants; or waterings, harvests, cares of several kinds, or notes of the member's plants. */
 export const tablesDImport = ['plantes', 'arrosages', 'recoltes', 'soins', 'notes'] as const;
 export type TableDImport = (typeof tablesDImport)[number];

@@ -7,7 +7,7 @@ import { jardin, plante, suiviJardin } from '../schema.ts';
 import { jardinVisible } from '../visible.ts';
 import { careLists } from './careLists.repository.ts';
 import { moderationLists } from './moderationLists.repository.ts';
-import { rows } from './rows.ts';
+import { planteColumns, rows } from './rows.ts';
 import { vieLists } from './vieLists.repository.ts';
 
 const {
@@ -18,10 +18,9 @@ const {
   masque,
   ...jardins
 } = getTableColumns(jardin);
-const { masque: hidden, ...plantes } = getTableColumns(plante);
 const columns = {
   jardins,
-  plantes,
+  plantes: planteColumns,
   favoris: {
     idJardin: suiviJardin.idJardin,
     nomJardin: jardin.nomJardin,

@@ -1,5 +1,6 @@
+import { getTableColumns } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { expositions, multiplications } from '../../../contract/especes/conditions.ts';
+import { expositions } from '../../../contract/especes/conditions.ts';
 import { etatsDImport, genresDImport } from '../../../contract/jardins/imports/importation.ts';
 import {
   fondementsConnus,
@@ -7,15 +8,29 @@ import {
   raisonsConnues,
   sortesSignalees,
 } from '../../../contract/jardins/moderation/mots.ts';
-import { etats, floraisons, milieux } from '../../../contract/jardins/plante.ts';
+import { plante as answeredPlante } from '../../../contract/jardins/plante.ts';
 import { genresDeRappel, genresDeSoin } from '../../../contract/jardins/soins/soin.ts';
 import { genresDEntree, unites } from '../../../contract/jardins/vie/journal.ts';
 import { day, id } from '../../../contract/primitives.ts';
+import { plante } from '../schema.ts';
 
 const text = z.string();
 const moment = z.iso.datetime();
 const maybe = z.nullable;
 const monthDay = z.string();
+
+const { masque, ...columns } = getTableColumns(plante);
+/** The columns of a plant that its owner is told. */
+export const planteColumns = columns;
+
+// As a plant is answered, but for what answers leave out or show otherwise.
+const planteFields = {
+  ...answeredPlante.shape,
+  difficulte: z.int(),
+  surveillerLe: maybe(day),
+  version: z.int(),
+  createdAt: moment,
+} satisfies Record<keyof typeof planteColumns, z.ZodMiniType>;
 
 /** The rows of one's own export, as it tells them: days in Europe/Paris, moments in UTC; '' and null while nobody said. */
 export const rows = {
@@ -32,19 +47,14 @@ export const rows = {
     ...{ derniereGelee: monthDay, premiereGelee: monthDay },
     ...{ nombreDeFavoris: z.int(), createdAt: moment },
   }),
-  plantes: z.object({
-    ...{ id, jardinId: id, idUser: id, name: text, nameLatin: text, origine: text },
-    ...{ exposition: z.enum(['', ...expositions]), temperature: text, arrosage: text },
-    ...{ photo: maybe(text), difficulte: z.int(), tailleMax: z.number(), typeDePlante: text },
-    ...{ couleur: text, date: day, expositionRecommande: z.enum(['', ...expositions]) },
-    ...{ temperatureRecommande: text, engrais: text, engraisRecommande: text },
-    ...{ arrosageRecommande: text, substrat: text, substratRecommande: text },
-    ...{ etat: z.enum(etats), multiplication: z.enum(['', ...multiplications]) },
-    ...{ floraison: z.enum(['', ...floraisons]), position: z.int(), placee: z.boolean() },
-    ...{ note: text, copieDe: maybe(id), especeId: maybe(id), milieu: z.enum(milieux) },
-    ...{ emplacement: text, etatDepuis: maybe(day), surveillerLe: maybe(day) },
-    ...{ version: z.int(), createdAt: moment },
-  }),
+  plantes: z.object(
+    Object.fromEntries(
+      (Object.keys(planteColumns) as (keyof typeof planteColumns)[]).map((name) => [
+        name,
+        planteFields[name],
+      ]),
+    ),
+  ),
   carres: z.object({ idJardin: id, nomJardin: text, nom: text, surface: maybe(z.number()) }),
   arrosages: z.object({ idPlante: id, plante: text, dateArrosage: day, noteLe: maybe(moment) }),
   soins: z.object({

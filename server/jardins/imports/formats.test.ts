@@ -80,7 +80,7 @@ test('a backup of HortusFox goes into a garden, its locations are places there',
   expect(await taches()).toHaveLength(1);
 });
 
-test('Florae, Growstuff and Plant-it make gardens of their own', async () => {
+test('Florae and Growstuff make gardens of their own', async () => {
   const member = await newMember(server.app);
   const florae = JSON.stringify({
     binaries: [{ id: 1, fileName: 'x.png', base64Data: (await picture()).toString('base64') }],
@@ -115,24 +115,6 @@ test('Florae, Growstuff and Plant-it make gardens of their own', async () => {
     status: 201,
     body: { crees: { entree: 1 }, erreurs: [{ ligne: 3, champ: 'crop_name' }] },
   });
-  const plantit = JSON.stringify({
-    plants: [{ id: 1, name: 'Sedum', species: 1, startDate: 1_777_626_000_000 }],
-    species: [{ id: 1, scientificName: 'Sedum palmeri' }],
-    eventTypes: [{ id: 1, name: 'watering' }],
-    events: [{ id: 1, type: 1, plant: 1, date: 1_777_626_000 }],
-    reminders: [
-      {
-        type: 1,
-        plant: 1,
-        startDate: 1_777_626_000,
-        frequencyUnit: 'weeks',
-        frequencyQuantity: 1,
-        enabled: true,
-      },
-    ],
-  });
-  const fourth = await sendFile(server.app, member, plantit, { genre: 'plantit' });
-  expect(fourth).toMatchObject({ status: 201, body: { crees: { plante: 1, arrosage: 1 } } });
 });
 
 // Each file is read by a process of its own.
@@ -149,7 +131,7 @@ test('138: archives that are too much, or none, are refused with a sentence', {
   });
   const own = await zipOf({ 'donnees.json': Buffer.alloc(bounds.json + 1, ' ') });
   expect(await ask('courtil', own)).toMatchObject({ status: 413 });
-  for (const genre of ['hortusfox', 'growstuff', 'florae', 'plantit', 'courtil'])
+  for (const genre of ['hortusfox', 'growstuff', 'florae', 'courtil'])
     for (const content of [
       'garbage',
       '\u0000\u0001',

@@ -44,7 +44,7 @@ const rowsAtOnce = 200;
 // Pictures take their time, and browsers and proxies end what stays unanswered for a minute.
 const longestTakingMs = 15_000;
 
-// A file that is read holds a process and a connection: the others wait.
+// Each file is read by a process of its own, beside the transaction of its import: the others wait.
 const reading = new WorkQueue({ name: 'imports', parallel: 2, perCaller: 1, waiting: 20 });
 
 /** Counts what a member sends: 200 files an hour, 2 GB a day. Throws `rate_limited`. */

@@ -194,9 +194,8 @@ export interface Reading {
   /** As what a table was read. */
   readAs?: ReadAs;
   /**
-   * The rows in the file's order, and what is wrong with lines of it, as they are taken: no more is held than one list
-   * of the file. Throws `import_illisible` when it is not a file of its kind after all, `import_too_large` when a bound
-   * is passed while unpacking.
+   * The rows in the file's order, and what is wrong with lines of it, as they are taken. Throws `import_illisible` when
+   * it is not a file of its kind after all, `import_too_large` when a bound is passed while unpacking.
    */
   rows: AsyncIterable<ImportRow | LineError>;
   /** The picture at `chemin`, bounded as an upload; null when the archive has none. May be called after `rows` ended, and without `rows`. */

@@ -6,7 +6,6 @@ import { readCsvFile } from './formats/csv.ts';
 import { readFlorae } from './formats/florae.ts';
 import { readGrowstuff } from './formats/growstuff.ts';
 import { readHortusfox } from './formats/hortusfox.ts';
-import { readPlantit } from './formats/plantit.ts';
 import { shortened } from './formats/shortened.ts';
 import type { FormatReaders, ImportFile, ImportRow, LineError, ReadAs, Reading } from './model.ts';
 
@@ -16,7 +15,6 @@ const readers: FormatReaders = {
   hortusfox: readHortusfox,
   growstuff: readGrowstuff,
   florae: readFlorae,
-  plantit: readPlantit,
   courtil: readCourtil,
 };
 

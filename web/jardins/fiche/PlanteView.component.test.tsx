@@ -8,6 +8,7 @@ import { MarkOwner } from '../../comptes/sessions/OwnerPart.tsx';
 import { startSession } from '../../lib/session.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi, refusal } from '../../testing/api.ts';
+import { barePlante } from '../../testing/plante.ts';
 import { Notices } from '../../ui/Notices.tsx';
 import { noLife } from '../vie/life.ts';
 import { PlanteView } from './PlanteView.tsx';
@@ -25,16 +26,21 @@ const known = { [rhythm]: { body: [due] } };
 const arrosages = ['2026-02-01', '2026-02-08'].map((dateArrosage, id) => ({
   ...{ id: id + 1, idPlante: 3, idUser: 7, dateArrosage },
 }));
-const plante = {
-  ...{ id: 3, idUser: 7, jardinId: 1, name: 'Sauge', nameLatin: 'Salvia officinalis' },
-  ...{ origine: '', couleur: '', typeDePlante: 'Vivace', difficulte: 2, tailleMax: 60 },
-  ...{ exposition: 'ombre', expositionRecommande: 'ensoleillé', temperature: '-4-32' },
-  ...{ temperatureRecommande: '15-32', arrosage: '', arrosageRecommande: '', substrat: 'Sable' },
-  ...{ substratRecommande: 'Sable', engrais: '', engraisRecommande: '', etat: 'vivante' },
-  ...{ multiplication: '', floraison: '', date: '2026-01-05', position: 0, placee: false },
-  ...{ note: '', especeId: 5, milieu: 'terre', emplacement: 'carré 3', etatDepuis: null },
-  ...{ copieDe: null, photo: null, illustration: '/dessins/plante/3-1' },
-} as const satisfies Plante;
+const plante: Plante = {
+  ...barePlante,
+  nameLatin: 'Salvia officinalis',
+  typeDePlante: 'Vivace',
+  difficulte: 2,
+  tailleMax: 60,
+  exposition: 'ombre',
+  expositionRecommande: 'ensoleillé',
+  temperature: '-4-32',
+  temperatureRecommande: '15-32',
+  substrat: 'Sable',
+  substratRecommande: 'Sable',
+  especeId: 5,
+  emplacement: 'carré 3',
+};
 
 const read = vi.fn();
 const HydrateFallback = () => null;

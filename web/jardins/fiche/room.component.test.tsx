@@ -6,19 +6,26 @@ import type { Plante } from '../../../contract/jardins/plante.ts';
 import { MarkOwner } from '../../comptes/sessions/OwnerPart.tsx';
 import { startSession } from '../../lib/session.ts';
 import { answerApi } from '../../testing/api.ts';
+import { barePlante } from '../../testing/plante.ts';
 import { noLife } from '../vie/life.ts';
 import { PlanteView } from './PlanteView.tsx';
 
-const plante = {
-  ...{ id: 3, idUser: 7, jardinId: 1, name: 'Sauge', nameLatin: 'Salvia officinalis' },
-  ...{ origine: '', couleur: '', typeDePlante: 'Vivace', difficulte: 2, tailleMax: 60 },
-  ...{ exposition: 'ombre', expositionRecommande: 'ensoleillé', temperature: '-4-32' },
-  ...{ temperatureRecommande: '15-32', arrosage: 'peu', arrosageRecommande: 'tous les 20 jours' },
-  ...{ substrat: 'Sable', substratRecommande: 'Sable', engrais: '', engraisRecommande: '' },
-  ...{ etat: 'vivante', multiplication: '', floraison: '', date: '2026-01-05', position: 0 },
-  ...{ placee: false, note: '', especeId: 5, milieu: 'terre', emplacement: '', etatDepuis: null },
-  ...{ copieDe: null, photo: null, illustration: '/dessins/plante/3-1' },
-} as const satisfies Plante;
+const plante: Plante = {
+  ...barePlante,
+  nameLatin: 'Salvia officinalis',
+  typeDePlante: 'Vivace',
+  difficulte: 2,
+  tailleMax: 60,
+  exposition: 'ombre',
+  expositionRecommande: 'ensoleillé',
+  temperature: '-4-32',
+  temperatureRecommande: '15-32',
+  arrosage: 'peu',
+  arrosageRecommande: 'tous les 20 jours',
+  substrat: 'Sable',
+  substratRecommande: 'Sable',
+  especeId: 5,
+};
 
 const rhythm = 'GET /plante/3/rappel';
 const due = {

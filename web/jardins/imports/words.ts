@@ -11,7 +11,6 @@ export const genres: { value: GenreDImport; label: string }[] = [
   { value: 'hortusfox', label: 'HortusFox (sauvegarde)' },
   { value: 'growstuff', label: 'Growstuff (CSV)' },
   { value: 'florae', label: 'Florae (JSON)' },
-  { value: 'plantit', label: 'Plant-it (export)' },
 ];
 
 /** Of what a table may tell. */
@@ -37,7 +36,6 @@ export const encodages: { value: Encodage; label: string }[] = [
 export function genreOf(name: string): GenreDImport {
   if (/hortus|backup/i.test(name)) return 'hortusfox';
   if (/florae/i.test(name)) return 'florae';
-  if (/plant-?it/i.test(name)) return 'plantit';
   if (/plantings|harvests|seeds|growstuff/i.test(name)) return 'growstuff';
   if (/\.zip$/i.test(name)) return 'courtil';
   return /\.json$/i.test(name) ? 'florae' : 'csv';

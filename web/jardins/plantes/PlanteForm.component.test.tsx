@@ -6,6 +6,7 @@ import { ApiError, networkError } from '../../lib/failure.ts';
 import { expireSession, startSession } from '../../lib/session.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi, answerUploads, picture } from '../../testing/api.ts';
+import { barePlante } from '../../testing/plante.ts';
 import { renderInSite } from '../../testing/site.tsx';
 import { PlanteForm } from './PlanteForm.tsx';
 
@@ -13,19 +14,13 @@ const field = (label: string) => page.getByLabelText(label, { exact: true });
 const submit = page.getByRole('button', { name: 'Ajouter la plante' });
 const save = vi.fn();
 
-const plante = {
-  ...{ id: 9, name: 'Sauge', nameLatin: '', photo: null, illustration: '/dessins/plante/9-1' },
-  ...{ origine: '', exposition: '', temperature: '', arrosage: '', difficulte: null, note: '' },
-  ...{ tailleMax: 10, typeDePlante: '', couleur: '', date: '2026-03-01', engrais: '' },
-  ...{ expositionRecommande: '', temperatureRecommande: '', engraisRecommande: '' },
-  ...{ arrosageRecommande: '', substrat: '', substratRecommande: '', etat: 'vivante' },
-  ...{ multiplication: '', floraison: '', idUser: 7, jardinId: 3, position: 0, placee: false },
-  etatDepuis: null,
-  copieDe: null,
-  especeId: null,
-  milieu: 'terre',
-  emplacement: '',
-} as const satisfies Plante;
+const plante: Plante = {
+  ...barePlante,
+  id: 9,
+  illustration: '/dessins/plante/9-1',
+  date: '2026-03-01',
+  jardinId: 3,
+};
 
 const open = async ({ exists = false, answers = {} } = {}) => {
   answerApi(answers);

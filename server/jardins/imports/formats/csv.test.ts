@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
+import { planteFacts } from '../../../../contract/jardins/plante.ts';
 import { readCsvFile } from './csv.ts';
 import { decode, encodageOf } from './encoding.ts';
 import { fileOf, readAll } from './reading.fixtures.ts';
@@ -35,6 +36,14 @@ test.each([
   ['plante;date;texte', 'notes'],
 ])('a table of %s tells of %s', async (heading, table) => {
   expect(await tableOf(`${heading}\n`)).toMatchObject({ table });
+});
+
+test('each fact of a plant is read from the column of its own name', async () => {
+  const facts = planteFacts.filter((fact) => fact !== 'photo');
+  const content = `${facts.join(';')}\n${facts.map((fact) => `x ${fact}`).join(';')}\n`;
+  const { of } = await readAll(readCsvFile, content);
+  const valeurs = Object.fromEntries(facts.map((fact) => [fact, `x ${fact}`]));
+  expect(of('plante')).toMatchObject([{ valeurs }]);
 });
 
 test('what was planted is a plant, its variety in its name and its quantity noted', async () => {

@@ -1,4 +1,5 @@
 import type { TableDImport } from '../../../../contract/jardins/imports/importation.ts';
+import { planteFacts } from '../../../../contract/jardins/plante.ts';
 import { genresDeSoin } from '../../../../contract/jardins/soins/soin.ts';
 import { genresDuJournal } from '../../../../contract/jardins/vie/journal.ts';
 import { fold } from '../../../../contract/words.ts';
@@ -9,11 +10,8 @@ import { type Column, columnsOf, kindOf } from './csvHeadings.ts';
 import { type CsvLine, readCsv } from './csvText.ts';
 
 const planteFields = [
-  ...(['nameLatin', 'especeId', 'emplacement', 'date', 'difficulte', 'tailleMax'] as const),
-  ...(['typeDePlante', 'couleur', 'origine', 'exposition', 'temperature', 'arrosage'] as const),
-  ...(['engrais', 'substrat', 'etat', 'etatDepuis', 'multiplication', 'floraison'] as const),
-  ...(['milieu', 'note', 'position', 'expositionRecommande', 'temperatureRecommande'] as const),
-  ...(['engraisRecommande', 'arrosageRecommande', 'substratRecommande'] as const),
+  ...planteFacts.filter((fact) => fact !== 'photo'),
+  ...(['etatDepuis', 'position'] as const),
 ];
 
 /** The cells of a line by what they are, and what the file calls each. */

@@ -1,10 +1,11 @@
 import type { TableDImport } from '../../../../contract/jardins/imports/importation.ts';
+import { type PlanteFact, planteFacts } from '../../../../contract/jardins/plante.ts';
 import { fold } from '../../../../contract/words.ts';
 
 /** What a column of a table may be. */
-export type Column = keyof typeof names;
+export type Column = PlanteFact | keyof typeof names;
 
-/** What columns are called, in French, in English, and in our own exports; compared without case, accents and signs. */
+/** What columns are called beside their own names, in French and in English; compared without case, accents and signs. */
 const names = {
   name: ['nom', 'name', 'nom de la plante', 'nom commun', 'nom usuel', 'common name', 'plant name'],
   plante: ['plante', 'plant', 'culture', 'crop', 'planting', 'plantes', 'légume', 'légumes'],
@@ -88,12 +89,13 @@ const names = {
 const keyOf = (text: string) => fold(text).replaceAll(/[^a-z0-9]/g, '');
 const units = /\s*[([](?:cm|g|kg|mm|aaaa-mm-jj|jj\/mm\/aaaa|en cm|1 [àa] 5|1-5)[)\]]\s*$/i;
 
-const byKey = new Map<string, Column>(
-  (Object.keys(names) as Column[]).flatMap((column) => [
+const byKey = new Map<string, Column>([
+  ...planteFacts.map((fact) => [keyOf(fact), fact] as const),
+  ...(Object.keys(names) as (keyof typeof names)[]).flatMap((column) => [
     [keyOf(column), column] as const,
     ...names[column].map((name) => [keyOf(name), column] as const),
   ]),
-);
+]);
 
 /** Which column stands where; a name twice is the first of them, what is not known is null. */
 export function columnsOf(heading: readonly string[]): (Column | null)[] {

@@ -127,11 +127,6 @@ export class Loose {
     return typeof value === 'object' && value !== null ? new Loose(value).id('id') : textIn(value);
   }
 
-  object(...names: string[]): Loose | undefined {
-    const value = this.raw(...names);
-    return typeof value === 'object' && value !== null ? new Loose(value) : undefined;
-  }
-
   list(...names: string[]): unknown[] {
     return listOf(this.raw(...names)) ?? [];
   }
