@@ -4,4 +4,8 @@ DROP FUNCTION IF EXISTS "webhook_lignes", "webhook_journal", "webhook_changees",
 DROP FUNCTION IF EXISTS "webhook_met_en_file", "webhook_ecoute";--> statement-breakpoint
 DROP FUNCTION IF EXISTS "journal_etat_suit" CASCADE;--> statement-breakpoint
 -- Pictures that several members showed before pictures had owners: every one has its copy since.
-DROP TABLE IF EXISTS "image_partagee" CASCADE;
+DROP TABLE IF EXISTS "image_partagee" CASCADE;--> statement-breakpoint
+ALTER TABLE "import" DROP CONSTRAINT "import_genre";--> statement-breakpoint
+-- Files of Plant-it are no longer read.
+UPDATE "import" SET "genre" = 'csv' WHERE "genre" = 'plantit';--> statement-breakpoint
+ALTER TABLE "import" ADD CONSTRAINT "import_genre" CHECK ("import"."genre" in ('csv', 'hortusfox', 'growstuff', 'florae', 'courtil'));
