@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, onTestFinished, test } from 'vitest';
 import { deleteReturned } from '../../comptes/donnees/deletion.service.ts';
-import { departures } from '../../departures.ts';
+import { departures } from '../../domains.ts';
 import { newMember } from '../../testing/factories.ts';
 import { decisionBody, newModerateur, reported } from '../../testing/moderation.fixtures.ts';
 import { beforeTests } from '../../testing/openApp.ts';
