@@ -6,69 +6,11 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { config } from 'zod/v4/core';
 import fr from 'zod/v4/locales/fr.js';
 import { limits } from '../contract/limits.ts';
-import { produitsRoutes } from './boutique/catalogue/produits.routes.ts';
-import { commandesRoutes } from './boutique/commandes/commandes.routes.ts';
-import { facturesRoutes } from './boutique/factures/factures.routes.ts';
-import { fichesRoutes } from './boutique/fiches/fiches.routes.ts';
-import { gestionRoutes } from './boutique/gestion/gestion.routes.ts';
-import { banqueRoutes } from './boutique/paiements/banque/banque.routes.ts';
-import { paiementsRoutes } from './boutique/paiements/paiements.routes.ts';
-import { retractationRoutes } from './boutique/retractations/retractation.routes.ts';
-import { boiteAuxLettresRoutes } from './comptes/boiteAuxLettres/boiteAuxLettres.routes.ts';
-import { clesRoutes } from './comptes/cles/cles.routes.ts';
-import { compteRoutes } from './comptes/compte.routes.ts';
-import { donneesRoutes } from './comptes/donnees/donnees.routes.ts';
 import { doWritesOnce } from './comptes/idempotence/idempotence.hook.ts';
-import { inscriptionRoutes } from './comptes/inscription/inscription.routes.ts';
-import { jetonsRoutes } from './comptes/jetons/jetons.routes.ts';
-import { preuvesRoutes } from './comptes/preuves/preuves.routes.ts';
-import { emailChangeRoutes } from './comptes/profil/emailChange.routes.ts';
-import { profilRoutes } from './comptes/profil/profil.routes.ts';
-import { utilisateursRoutes } from './comptes/profil/utilisateurs.routes.ts';
-import { secondFacteurRoutes } from './comptes/secondFacteur/secondFacteur.routes.ts';
+import type { OnPictures } from './comptes/profil/profil.service.ts';
 import { maybeActorOf, maybeSignedIn, refuseForeignUserHeader } from './comptes/sessions/guards.ts';
-import { authRoutes } from './comptes/sessions/login.routes.ts';
-import { webhooksRoutes } from './comptes/webhooks/webhooks.routes.ts';
-import { departures } from './departures.ts';
-import { addressesOf, ownLists, readsOf } from './domains.ts';
-import { identificationRoutes } from './especes/identification/identification.routes.ts';
-import { lieuxRoutes } from './especes/lieux/lieux.routes.ts';
-import { meteoRoutes } from './especes/meteo/meteo.routes.ts';
-import { anneesRoutes } from './jardins/annees/annees.routes.ts';
-import { arrosagesRoutes } from './jardins/arrosages/arrosages.routes.ts';
-import { aujourdhuiRoutes } from './jardins/aujourdhui/aujourdhui.routes.ts';
-import { avisRoutes, unsubscribeRoutes } from './jardins/avis/avis.routes.ts';
-import { blocagesRoutes } from './jardins/blocages/blocages.routes.ts';
-import {
-  calendrierFeedRoutes,
-  calendriersRoutes,
-} from './jardins/calendriers/calendriers.routes.ts';
-import { carresRoutes } from './jardins/carres/carres.routes.ts';
-import { causesRoutes } from './jardins/causes/causes.routes.ts';
-import { dessinsRoutes } from './jardins/dessins/dessins.routes.ts';
-import { etiquettesRoutes } from './jardins/etiquettes/etiquettes.routes.ts';
-import { filRoutes } from './jardins/fil/fil.routes.ts';
-import { importsRoutes } from './jardins/imports/imports.routes.ts';
-import { invitationsRoutes, sitterRoutes } from './jardins/invitations/invitations.routes.ts';
-import { jardinsRoutes } from './jardins/jardins/jardins.routes.ts';
-import { journalRoutes } from './jardins/journal/journal.routes.ts';
-import { livreRoutes } from './jardins/livre/livre.routes.ts';
-import { mesPlantesRoutes } from './jardins/mesPlantes/mesPlantes.routes.ts';
-import { moderationRoutes } from './jardins/moderation/moderation.routes.ts';
+import { addressesOf, departures, nouns, ownLists, readsOf } from './domains.ts';
 import { keepOwnersWord } from './jardins/moderation/ownersWord.service.ts';
-import { plantesRoutes } from './jardins/plantes/plantes.routes.ts';
-import { pluiesRoutes } from './jardins/pluies/pluies.routes.ts';
-import { rappelsRoutes } from './jardins/rappels/rappels.routes.ts';
-import { recoltesRoutes } from './jardins/recoltes/recoltes.routes.ts';
-import { ownSaisonRoutes } from './jardins/saison/saison.routes.ts';
-import { signalementsRoutes } from './jardins/signalements/signalements.routes.ts';
-import { soifRoutes } from './jardins/soif/soif.routes.ts';
-import { soinsRoutes } from './jardins/soins/soins.routes.ts';
-import { souvenirsRoutes } from './jardins/souvenirs/souvenirs.routes.ts';
-import { suivisRoutes } from './jardins/suivis/suivis.routes.ts';
-import { surveillanceRoutes } from './jardins/surveillance/surveillance.routes.ts';
-import { tachesRoutes } from './jardins/taches/taches.routes.ts';
-import { vacancesRoutes } from './jardins/vacances/vacances.routes.ts';
 import { pageQueries } from './pageQueries.ts';
 import type { Context } from './platform/context.ts';
 import { logAnswer, OneLineEach, requestLog } from './platform/http/accessLog.ts';
@@ -198,65 +140,14 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   const ofCatalogue = Map.groupBy(reads, ({ key }) => key.includes(' /api/'));
   readRoutes(app, ofCatalogue.get(true) ?? [], kept);
   const uploads = new UploadSlots(env.RATE_LIMIT);
+  const onPictures: OnPictures = (tx, idUser, pictures) =>
+    keepOwnersWord(tx, 'membre', idUser, pictures);
+  const parts = { uploads, departures, lists: ownLists, onPictures };
   await app.register(
     async (scope: App) => {
       doWritesOnce(scope, context);
       readRoutes(scope, ofCatalogue.get(false) ?? [], kept);
-      authRoutes(scope, context);
-      compteRoutes(scope, context);
-      clesRoutes(scope, context);
-      preuvesRoutes(scope, context);
-      secondFacteurRoutes(scope, context);
-      utilisateursRoutes(scope, context);
-      inscriptionRoutes(scope, context);
-      emailChangeRoutes(scope, context);
-      await profilRoutes(scope, context, uploads, (tx, idUser, pictures) =>
-        keepOwnersWord(tx, 'membre', idUser, pictures),
-      );
-      jetonsRoutes(scope, context);
-      webhooksRoutes(scope, context);
-      donneesRoutes(scope, context, { departures, lists: ownLists });
-      boiteAuxLettresRoutes(scope, context);
-      lieuxRoutes(scope);
-      meteoRoutes(scope, context);
-      await identificationRoutes(scope, context, uploads);
-      jardinsRoutes(scope, context);
-      etiquettesRoutes(scope, context);
-      invitationsRoutes(scope, context);
-      livreRoutes(scope, context);
-      anneesRoutes(scope, context);
-      plantesRoutes(scope, context);
-      arrosagesRoutes(scope, context);
-      soinsRoutes(scope, context);
-      surveillanceRoutes(scope, context);
-      journalRoutes(scope, context);
-      filRoutes(scope, context);
-      souvenirsRoutes(scope, context);
-      recoltesRoutes(scope, context);
-      carresRoutes(scope, context);
-      causesRoutes(scope, context);
-      pluiesRoutes(scope, context);
-      tachesRoutes(scope, context);
-      vacancesRoutes(scope, context);
-      mesPlantesRoutes(scope, context);
-      suivisRoutes(scope, context);
-      ownSaisonRoutes(scope, context);
-      rappelsRoutes(scope, context);
-      aujourdhuiRoutes(scope, context);
-      soifRoutes(scope, context);
-      calendriersRoutes(scope, context);
-      avisRoutes(scope, context);
-      signalementsRoutes(scope, context);
-      moderationRoutes(scope, context);
-      blocagesRoutes(scope, context);
-      await importsRoutes(scope, context, uploads);
-      produitsRoutes(scope, context);
-      commandesRoutes(scope, context);
-      fichesRoutes(scope, context);
-      retractationRoutes(scope, context);
-      gestionRoutes(scope, context);
-      facturesRoutes(scope, context);
-      await paiementsRoutes(scope, context);
+      for (const noun of nouns) await noun.routes?.(scope, context, parts);
       await imagesRoutes(scope, context, uploads, {
         guard: maybeSignedIn(context),
         allowanceOf: (request) => maybeActorOf(request)?.allowance ?? null,
@@ -265,11 +156,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
     { prefix: '/v1' },
   );
   await imageFilesRoutes(app, context);
-  await banqueRoutes(app, context);
-  await dessinsRoutes(app, context);
-  calendrierFeedRoutes(app, context);
-  await unsubscribeRoutes(app, context);
-  await sitterRoutes(app, context);
+  for (const noun of nouns) await noun.outside?.(app, context);
   if (options.pages !== false) await pagesRoutes(app, context, { reads, copied, keyOf });
   return app;
 }

@@ -1,39 +1,15 @@
-import { jobsOfBoutique } from './boutique/boutique.jobs.ts';
 import { orderDocuments } from './boutique/factures/documents.service.ts';
 import { writeRetractationLink } from './boutique/retractations/retractationLien.service.ts';
-import { jobsOfComptes } from './comptes/comptes.jobs.ts';
-import { eraseReturned, shareEffacements } from './comptes/donnees/effacements.service.ts';
 import { writePasswordReset } from './comptes/liens/passwordReset.service.ts';
 import { writeVerification } from './comptes/liens/verification.service.ts';
 import { deliverWebhooks } from './comptes/webhooks/deliverWebhooks.service.ts';
-import { departures } from './departures.ts';
+import { jobs, nouns } from './domains.ts';
 import { writeAvis } from './jardins/avis/writeAvis.service.ts';
-import { sweepDessins } from './jardins/dessins/dessins.sweep.ts';
-import { startDrawingAhead } from './jardins/dessins/drawAhead.service.ts';
-import { startImporting } from './jardins/imports/startImporting.ts';
-import { jobsOfJardins } from './jardins/jardins.jobs.ts';
 import { webhookObjet } from './jardins/webhookObjet.ts';
 import type { Context } from './platform/context.ts';
 import { startClock } from './platform/jobs/clock.ts';
-import { eachNight, type Job } from './platform/jobs/job.ts';
-import { jobsOfPlatform } from './platform/jobs/platform.jobs.ts';
 import { startSending } from './platform/jobs/startSending.ts';
 import { deliverMails, type MailWriters } from './platform/mails/deliver.ts';
-
-/** What the domains do at their times. */
-export const jobs: readonly Job[] = [
-  ...jobsOfPlatform,
-  ...jobsOfComptes,
-  { name: 'effacements', cron: eachNight, run: keepErased },
-  { name: 'dessins', cron: eachNight, run: sweepDessins },
-  ...jobsOfJardins,
-  ...jobsOfBoutique,
-];
-
-async function keepErased(context: Context): Promise<void> {
-  await shareEffacements(context);
-  await eraseReturned(context, departures);
-}
 
 const writers: MailWriters = {
   verification: writeVerification,
@@ -56,8 +32,7 @@ export function startJobs(context: Context): () => Promise<void> {
     startClock(context, jobs),
     startSending(context, 'mails', context.mailBell, sendMails),
     startSending(context, 'webhooks', context.webhookBell, sendWebhooks),
-    startDrawingAhead(context),
-    startImporting(context),
+    ...nouns.flatMap(({ start }) => start?.(context) ?? []),
     context.errors.start(context.db),
   ];
   return async () => {

@@ -7,8 +7,7 @@ import { factureNumber } from './boutique/factures/numero.ts';
 import { addEffacements, findEffacements } from './comptes/donnees/effacements.repository.ts';
 import { eraseReturned, shareEffacements } from './comptes/donnees/effacements.service.ts';
 import { readEffacements } from './comptes/donnees/effacementsFile.ts';
-import { departures } from './departures.ts';
-import { handed } from './domains.ts';
+import { departures, handed } from './domains.ts';
 import { createContext } from './platform/context.ts';
 import { connectDatabase } from './platform/database/connection.ts';
 import {

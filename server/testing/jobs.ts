@@ -1,11 +1,13 @@
-import { jobsOfBoutique } from '../boutique/boutique.jobs.ts';
-import { jobs } from '../jobs.ts';
+import { nounsOfBoutique } from '../boutique/boutique.nouns.ts';
+import { jobs } from '../domains.ts';
 import type { Context } from '../platform/context.ts';
 import { eachMinute, eachNight } from '../platform/jobs/job.ts';
 
 /** What the shop does in a minute, all at once. */
 export async function runShopJobs(context: Context): Promise<void> {
-  const due = jobsOfBoutique.filter(({ cron }) => cron === eachMinute);
+  const due = nounsOfBoutique
+    .flatMap((noun) => noun.jobs ?? [])
+    .filter(({ cron }) => cron === eachMinute);
   await Promise.all(due.map(({ run }) => run(context)));
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../testing/factories.ts';
 import { linkTo, subjects } from '../../testing/mails.ts';
 import { openApp } from '../../testing/openApp.ts';
-import { jobsOfComptes } from '../comptes.jobs.ts';
+import { nounsOfComptes } from '../comptes.nouns.ts';
 
 const server = openApp();
 const { get, send } = server;
@@ -154,7 +154,10 @@ test('it is read page by page, exported, kept for a year, and goes with the acco
     });
   await agedTo('inscription', '1 year 1 day');
   await agedTo('connexion', '364 days');
-  await jobsOfComptes.find(({ name }) => name === 'account logs')?.run(server.context);
+  await nounsOfComptes
+    .flatMap(({ jobs = [] }) => jobs)
+    .find(({ name }) => name === 'account logs')
+    ?.run(server.context);
   expect(await rows()).toEqual([{ genre: 'connexion' }]);
   const gone = await send('DELETE', `/v1/user/${rose.id}`, rose, { password: goodPassword });
   expect([gone.statusCode, await rows()]).toEqual([200, []]);

@@ -6,7 +6,7 @@ import { newJardin, newMember } from '../../testing/factories.ts';
 import { ownApp } from '../../testing/openApp.ts';
 import type { TestApp } from '../../testing/testApp.ts';
 import { dayAfter } from '../echeances/days.ts';
-import { jobsOfJardins } from '../jardins.jobs.ts';
+import { nounsOfJardins } from '../jardins.nouns.ts';
 import { noteReleves } from './releves.service.ts';
 
 const day = (days: number) => dayAfter(todayInParis(), days);
@@ -22,7 +22,10 @@ const keptIn = async ({ context }: TestApp) =>
     )
   ).rows;
 const run = (server: TestApp, forecasts: Forecasts | null, name: string) =>
-  jobsOfJardins.find((job) => job.name === name)?.run({ ...server.context, forecasts });
+  nounsOfJardins
+    .flatMap(({ jobs = [] }) => jobs)
+    .find((job) => job.name === name)
+    ?.run({ ...server.context, forecasts });
 
 test('the rain that was told is kept, up to today, and corrected when it is told otherwise', async () => {
   const server = await ownApp();

@@ -1,0 +1,38 @@
+import type { Context } from '../platform/context.ts';
+import type { App } from '../platform/http/app.types.ts';
+import type { ShownColumn } from '../platform/images/shownColumn.ts';
+import type { UploadSlots } from '../platform/images/uploadSlots.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import type { DeclaredRead } from '../platform/pages/reads.ts';
+import type { Watched } from '../platform/watching/watched.ts';
+import type { Departure } from './donnees/departure.ts';
+import type { OwnLists } from './donnees/donneesForm.ts';
+import type { OnPictures } from './profil/profil.service.ts';
+
+/** What routes of one domain need of the others. */
+export interface Parts {
+  uploads: UploadSlots;
+  departures: readonly Departure[];
+  lists: OwnLists;
+  onPictures: OnPictures;
+}
+
+/** All that a noun adds to the application. Each domain lists its nouns in `<domain>.nouns.ts`. */
+export interface Noun {
+  /** Its calls, under /v1. */
+  routes?(scope: App, context: Context, parts: Parts): void | Promise<void>;
+  /** What it answers elsewhere. */
+  outside?(app: App, context: Context): void | Promise<void>;
+  /** What it answers everyone, over the REST API and to pages on the server. */
+  reads?(context: Context): DeclaredRead[];
+  jobs?: readonly Job[];
+  /** Starts what runs beside the requests; answers what stops it. */
+  start?(context: Context): () => Promise<void>;
+  watched?: readonly Watched[];
+  /** Columns that show pictures. */
+  shown?: readonly ShownColumn[];
+  /** What its rows tell of a member, each list in a file of its name. */
+  lists?: OwnLists;
+  /** What becomes of its rows when a member goes. */
+  departure?: Departure;
+}

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import type { Noun } from '../comptes/noun.ts';
+import { eachMinute, eachNight } from '../platform/jobs/job.ts';
+import { anneesRoutes } from './annees/annees.routes.ts';
+import { arrosagesReads, arrosagesRoutes } from './arrosages/arrosages.routes.ts';
+import { aujourdhuiRoutes } from './aujourdhui/aujourdhui.routes.ts';
+import { avisRoutes, unsubscribeRoutes } from './avis/avis.routes.ts';
+import { queueAvis } from './avis/queueAvis.service.ts';
+import { blocagesRoutes } from './blocages/blocages.routes.ts';
+import { calendrierFeedRoutes, calendriersRoutes } from './calendriers/calendriers.routes.ts';
+import { carresRoutes } from './carres/carres.routes.ts';
+import { causesRoutes } from './causes/causes.routes.ts';
+import { dessinsRoutes } from './dessins/dessins.routes.ts';
+import { sweepDessins } from './dessins/dessins.sweep.ts';
+import { startDrawingAhead } from './dessins/drawAhead.service.ts';
+import { departureFromJardins } from './donnees/departure.ts';
+import { ownListsOfJardins } from './donnees/donnees.repository.ts';
+import { jardinsOfEspecesReads } from './especes/especes.routes.ts';
+import { etiquettesRoutes } from './etiquettes/etiquettes.routes.ts';
+import { filRoutes } from './fil/fil.routes.ts';
+import { importsRoutes } from './imports/imports.routes.ts';
+import { startImporting, sweepImportFiles } from './imports/startImporting.ts';
+import { invitationsRoutes, sitterRoutes } from './invitations/invitations.routes.ts';
+import { jardinsReads, jardinsRoutes } from './jardins/jardins.routes.ts';
+import { journalRoutes } from './journal/journal.routes.ts';
+import { journal } from './journalSchema.ts';
+import { lieuxReads } from './lieux/lieux.routes.ts';
+import { livreRoutes } from './livre/livre.routes.ts';
+import { mesPlantesRoutes } from './mesPlantes/mesPlantes.routes.ts';
+import { endSuspensions, forgetDecisions } from './moderation/ends.service.ts';
+import { moderationRoutes } from './moderation/moderation.routes.ts';
+import { decision, signalement } from './moderationSchema.ts';
+import { plantesReads, plantesRoutes } from './plantes/plantes.routes.ts';
+import { pluiesRoutes } from './pluies/pluies.routes.ts';
+import { forgetOldReleves, noteAllReleves } from './pluies/releves.service.ts';
+import { rappelsRoutes } from './rappels/rappels.routes.ts';
+import { recoltesRoutes } from './recoltes/recoltes.routes.ts';
+import { ownSaisonRoutes } from './saison/saison.routes.ts';
+import { jardin, plante } from './schema.ts';
+import { signalementsRoutes } from './signalements/signalements.routes.ts';
+import { soifRoutes } from './soif/soif.routes.ts';
+import { soinsReads, soinsRoutes } from './soins/soins.routes.ts';
+import { souvenirsRoutes } from './souvenirs/souvenirs.routes.ts';
+import { suivisReads, suivisRoutes } from './suivis/suivis.routes.ts';
+import { surveillanceRoutes } from './surveillance/surveillance.routes.ts';
+import { tachesRoutes } from './taches/taches.routes.ts';
+import { vacancesRoutes } from './vacances/vacances.routes.ts';
+import { vieReads } from './vie/vie.routes.ts';
+
+const ofDecision = { owner: decision.idMembre, pages: {}, keeps: true } as const;
+
+/** The nouns of gardens, in the order of their calls. */
+export const nounsOfJardins: readonly Noun[] = [
+  {
+    outside: dessinsRoutes,
+    jobs: [{ name: 'dessins', cron: eachNight, run: sweepDessins }],
+    start: startDrawingAhead,
+  },
+  { lists: ownListsOfJardins, departure: departureFromJardins },
+  {
+    routes: jardinsRoutes,
+    reads: jardinsReads,
+    shown: [
+      {
+        column: jardin.photo,
+        owner: jardin.userId,
+        pages: { jardin: jardin.id, user: jardin.userId },
+      },
+    ],
+  },
+  { reads: jardinsOfEspecesReads },
+  { reads: lieuxReads },
+  { routes: etiquettesRoutes },
+  { routes: invitationsRoutes, outside: sitterRoutes },
+  { routes: livreRoutes },
+  { routes: anneesRoutes },
+  {
+    routes: plantesRoutes,
+    reads: plantesReads,
+    shown: [
+      {
+        column: plante.photo,
+        owner: plante.idUser,
+        pages: {
+          plante: plante.id,
+          jardin: plante.jardinId,
+          user: plante.idUser,
+          espece: plante.especeId,
+        },
+      },
+    ],
+  },
+  { routes: arrosagesRoutes, reads: arrosagesReads },
+  { routes: soinsRoutes, reads: soinsReads },
+  { routes: surveillanceRoutes },
+  {
+    routes: journalRoutes,
+    reads: vieReads,
+    shown: [
+      {
+        column: journal.photo,
+        owner: journal.idUser,
+        pages: { plante: journal.idPlante },
+        needed: {
+          where: sql`${journal.genre} = 'photo' and ${journal.texte} !~ '\\S'`,
+          without: {
+            genre: sql`case ${journal.genre} when 'photo' then 'note' else ${journal.genre} end`,
+          },
+        },
+      },
+    ],
+  },
+  { routes: filRoutes },
+  { routes: souvenirsRoutes },
+  { routes: recoltesRoutes },
+  { routes: carresRoutes },
+  { routes: causesRoutes },
+  {
+    routes: pluiesRoutes,
+    jobs: [
+      { name: 'rain', cron: '23 */6 * * *', run: noteAllReleves },
+      { name: 'old rain', cron: eachNight, run: forgetOldReleves },
+    ],
+  },
+  { routes: tachesRoutes },
+  { routes: vacancesRoutes },
+  { routes: mesPlantesRoutes },
+  { routes: suivisRoutes, reads: suivisReads },
+  { routes: ownSaisonRoutes },
+  { routes: rappelsRoutes },
+  { routes: aujourdhuiRoutes },
+  { routes: soifRoutes },
+  { routes: calendriersRoutes, outside: calendrierFeedRoutes },
+  {
+    routes: avisRoutes,
+    outside: unsubscribeRoutes,
+    jobs: [{ name: 'daily mails', cron: '*/5 6-21 * * *', run: (context) => queueAvis(context) }],
+  },
+  {
+    routes: signalementsRoutes,
+    shown: [
+      { column: signalement.photoCopie, owner: signalement.idMembre, pages: {}, keeps: true },
+    ],
+  },
+  {
+    routes: moderationRoutes,
+    jobs: [
+      { name: 'ends of suspensions', cron: eachMinute, run: endSuspensions },
+      { name: 'old decisions', cron: eachNight, run: forgetDecisions },
+    ],
+    shown: [
+      { column: decision.photo, ...ofDecision },
+      { column: decision.couverture, ...ofDecision },
+    ],
+  },
+  { routes: blocagesRoutes },
+  {
+    routes: (scope, context, { uploads }) => importsRoutes(scope, context, uploads),
+    jobs: [{ name: 'files of imports', cron: eachNight, run: sweepImportFiles }],
+    start: startImporting,
+  },
+];
