@@ -82,6 +82,7 @@ export async function updateCompte(
   id: number,
   changes: CompteChanges,
 ): Promise<CompteRow | undefined> {
+  // By the trigger commande_mots the member's orders are found by the new name and e-mail.
   const [changed] = await db
     .update(utilisateur)
     .set(changes)

@@ -1,11 +1,29 @@
-import { and, asc, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm';
-import type { NoteCause } from '../../../contract/boutique/journal.ts';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { commande, commandeJournal, commandeLigne } from '../schema.ts';
-import { type Client, clientFrom } from './client.ts';
+import { commande, commandeLigne } from '../schema.ts';
 
 const { commandeId: ofCommande, retenue, ...ligne } = getTableColumns(commandeLigne);
+
+/** Who ordered; `id` is null once the account is gone. */
+export interface Client {
+  id: number | null;
+  pseudo: string;
+  name: string;
+  firstName: string;
+  email: string;
+  isVerified: boolean;
+}
+
+/** The account, or once that is gone what a paid order kept of it; undefined where nothing is. */
+export function clientFrom(
+  account: Client | null | undefined,
+  { clientNom, clientEmail }: { clientNom: string; clientEmail: string },
+): Client | undefined {
+  if (account) return account;
+  const kept = { id: null, pseudo: '', firstName: '', name: clientNom, email: clientEmail };
+  return clientEmail ? { ...kept, isVerified: false } : undefined;
+}
 
 /** A line; `quantiteRetractee`: how many of its articles were withdrawn from. */
 export type LigneRow = Omit<typeof commandeLigne.$inferSelect, 'commandeId' | 'retenue'>;
@@ -46,50 +64,6 @@ async function findLignes(db: Executor, commandeId: number): Promise<LigneRow[]>
     .from(commandeLigne)
     .where(eq(ofCommande, commandeId))
     .orderBy(asc(commandeLigne.idProduit));
-}
-
-export type Changes = Partial<
-  Pick<
-    CommandeRow,
-    'statut' | 'stockPris' | 'holdUntil' | 'paidAt' | 'sentAt' | 'suivi' | 'deliveredAt'
-  >
->;
-
-/** Changes a locked order. */
-export async function updateCommande(
-  tx: Transaction,
-  held: CommandeRow,
-  changes: Changes,
-): Promise<void> {
-  await tx.update(commande).set(changes).where(eq(commande.id, held.id));
-  Object.assign(held, changes);
-}
-
-type JournalRow = typeof commandeJournal.$inferSelect;
-
-export async function insertJournal(
-  tx: Transaction,
-  row: Pick<JournalRow, 'commandeId' | 'de' | 'vers' | 'cause'> &
-    Partial<Pick<JournalRow, 'idUser' | 'remboursementId'>>,
-): Promise<void> {
-  await tx.insert(commandeJournal).values(row);
-}
-
-/** Whether the journal says `cause` of a refund; an entry that names none may be of it, if it was written since that was done. */
-export async function hasNoted(
-  db: Executor,
-  commandeId: number,
-  cause: NoteCause,
-  { id, doneAt }: { id: number; doneAt: Date | null },
-): Promise<boolean> {
-  const { commandeId: noted, cause: said, remboursementId: about, at } = commandeJournal;
-  const maybe = doneAt ? and(isNull(about), gt(at, doneAt)) : isNull(about);
-  const found = await db
-    .select({ id: commandeJournal.id })
-    .from(commandeJournal)
-    .where(and(eq(noted, commandeId), eq(said, cause), or(maybe, eq(about, id))))
-    .limit(1);
-  return found.length > 0;
 }
 
 export const clientColumns = {

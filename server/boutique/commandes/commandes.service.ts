@@ -1,9 +1,20 @@
 import { type Actor, type Owned, provenOwned } from '../../comptes/sessions/actor.ts';
-import type { Executor } from '../../platform/database/connection.ts';
+import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { type CommandeRow, findCommande } from './commandes.repository.ts';
+import {
+  type CommandeRow,
+  findCommande,
+  type LigneRow,
+  lockCommande,
+} from './commandes.repository.ts';
 
-export { type CommandeRow, findCommande, type LigneRow } from './commandes.repository.ts';
+export {
+  type Client,
+  type CommandeRow,
+  clientFrom,
+  findCommande,
+  type LigneRow,
+} from './commandes.repository.ts';
 
 /** The actor's own order. Throws `commande_not_found` for another's too: numbers say nothing. */
 export async function ownCommande(
@@ -22,3 +33,29 @@ export async function orderOf(db: Executor, id: number): Promise<CommandeRow> {
   if (!row) throw new AppError('commande_not_found');
   return row;
 }
+
+/** An order held by the current transaction; throws `commande_not_found`. */
+export async function holdCommande(tx: Transaction, id: number): Promise<CommandeRow> {
+  const row = await lockCommande(tx, id);
+  if (!row) throw new AppError('commande_not_found');
+  return row;
+}
+
+type Counted = Pick<LigneRow, 'quantite' | 'quantiteRetractee'>;
+
+/** Lines with `count` articles each; those with none are left out. */
+const counting = <L extends Counted>(lignes: readonly L[], count: (ligne: L) => number) =>
+  lignes
+    .map((ligne) => ({ ...ligne, quantite: count(ligne) }))
+    .filter(({ quantite }) => quantite > 0);
+
+/** What was withdrawn from, in all declarations. */
+export const withdrawnOf = <L extends Counted>(lignes: readonly L[]) =>
+  counting(lignes, ({ quantiteRetractee }) => quantiteRetractee);
+
+/** What withdrawals leave with the buyer: paid, kept, and still to be sent. */
+export const kept = <L extends Counted>(lignes: readonly L[]) =>
+  counting(lignes, ({ quantite, quantiteRetractee }) => quantite - quantiteRetractee);
+
+export const sumCents = (lignes: readonly { prixCentimes: number; quantite: number }[]) =>
+  lignes.reduce((sum, { prixCentimes, quantite }) => sum + prixCentimes * quantite, 0);

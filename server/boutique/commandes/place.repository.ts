@@ -1,3 +1,5 @@
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Commande, MoyenPaiement } from '../../../contract/boutique/commande.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { runNamed } from '../../platform/database/namedQuery.ts';
@@ -38,135 +40,154 @@ export interface Placed {
   small: boolean;
 }
 
-// `shelf` locks the products in id order and reads them as they are once locked. `taken` writes from what `shelf`
-// read and asks the product's own row nothing: PostgreSQL first looks at it as it was before the lock, and would
-// refuse what a keeper has just filled.
-// `greedy` and `crowded` ask `unites_retenues` and `unites_non_verifiees` (migrations 0007 and 0009) under the same
-// locks, which see what others committed meanwhile.
-const capsOf = `greedy as (
-    select id, nom, reserve, greatest($23::int, (stock + unites_retenues(id)) / 3) as maximum
-    from (select s.*, unites_retenues(s.id, $1) as reserve from shelf s) s
-    where reserve + quantite > greatest($23::int, stock / 3)
-      and reserve + quantite > (stock + unites_retenues(id)) / 3
-    order by id limit 1
-  ), crowded as (
-    select id, nom
-    from (
-      select s.*, unites_non_verifiees(s.id) + quantite as held from shelf s
-      where exists (select from member where not verified)
-    ) s
-    where held > greatest($23::int, stock / 3) and held > (stock + unites_retenues(id)) / 3
-    order by id limit 1
-  ), slot as (
-    select s as number
-    from member, generate_series(1, case when verified then $21::int else $22::int end) s
-    where (select count(*) from commande where id_user = $1 and statut = 'en_attente')
-        < case when verified then $21::int else $22::int end
-      and not exists (select from commande c
-        where c.id_user = $1 and c.statut = 'en_attente' and c.waiting_slot = s)
-    order by random() limit 1
-  )`;
+/** The order as the statement takes it, by names. */
+function givenBy({ adresse, usualTva, wanted, caps, ...order }: NewCommande) {
+  return {
+    ...order,
+    ...adresse,
+    ...caps,
+    tvaPlante: usualTva.plante,
+    tvaAutre: usualTva.autre,
+    produits: wanted.map(({ idProduit }) => idProduit),
+    quantites: wanted.map(({ quantite }) => quantite),
+  };
+}
 
-// Where nothing is counted.
-const noCaps = `greedy as (
-    select null::int as id, '' as nom, 0 as maximum, 0 as reserve where false
-  ), crowded as (
-    select null::int as id, '' as nom where false
-  ), slot as (
-    select null::smallint as number
-  )`;
+/** A value of the order: the statement's text is the same for every order, so PostgreSQL plans it once. */
+const given = (name: keyof ReturnType<typeof givenBy> | keyof NonNullable<NewCommande['caps']>) =>
+  sql.placeholder(name);
 
-// Two texts, and not one that asks for a parameter whether it counts: PostgreSQL would plan that one anew for each
-// order, which takes longer than to carry it out.
-const placeWith = (caps: string) => `
-  with wanted as (
-    select * from unnest($14::int[], $15::int[]) as w(id_produit, quantite)
-  ), shelf as (
-    select p.id, p.nom, p.prix_centimes, p.stock, p.type, p.tva_millieme, p.exception_retractation, w.quantite
-    from wanted w join produit p on p.id = w.id_produit
-    order by p.id for no key update of p
-  ), lacking as (
-    select w.id_produit, s.nom, s.stock from wanted w left join shelf s on s.id = w.id_produit
-    where s.id is null or s.stock < w.quantite order by w.id_produit limit 1
-  ), member as (
-    select is_verified as verified, coalesce(nullif(trim(first_name || ' ' || name), ''), pseudo) as named
-    from utilisateur where id = $1
-  ), ${caps}, priced as (
-    select sum(prix_centimes::bigint * quantite) as due from shelf
-  ), open as (
-    select due from priced where due between $18 and $13 and not exists (select from lacking)
-      and not exists (select from greedy) and not exists (select from crowded) and exists (select from slot)
-  ), taken as (
-    update produit p set stock = s.stock - s.quantite from shelf s, open
-    where p.id = s.id returning p.id
-  ), placed as (
-    insert into commande (id_user, moyen_paiement, total_affiche_centimes, montant_du_centimes,
-      destinataire, telephone, rue, ville, code_postal, pays, complement, hold_until, terms_version, idempotency_key,
-      request_hash, waiting_slot)
-    select $1, $2, coalesce($3, due),
-      case when (select count(*) from taken) = (select count(*) from wanted) then due end,
-      coalesce(nullif($19, ''), (select named from member), ''), $20, $4, $5, $6, $7, $8, now() + make_interval(mins => $9), $10, $11, $12,
-      (select number from slot)
-    from open
-    returning id, hold_until, montant_du_centimes
-  ), lines as (
-    insert into commande_ligne (commande_id, id_produit, nom, quantite, prix_centimes, tva_millieme,
-      exception_retractation)
-    select placed.id, s.id, s.nom, s.quantite, s.prix_centimes,
-      coalesce(s.tva_millieme, case s.type when 0 then $16::int else $17::int end),
-      s.exception_retractation
-    from placed, shelf s
-  ), noted as (
-    insert into commande_journal (commande_id, vers, cause, id_user)
-    select id, 'en_attente', 'commande', $1 from placed
-  )
-  select placed.id, placed.hold_until as "holdUntil",
+// The products asked for, a row each.
+const wanted = sql`select *
+  from unnest(${given('produits')}::int[], ${given('quantites')}::int[]) as w(id_produit, quantite)`;
+
+// The products, locked in id order so that no two orders wait crosswise, and read as they are once locked.
+const shelf = sql`select p.id, p.nom, p.prix_centimes, p.stock, p.type, p.tva_millieme,
+    p.exception_retractation, w.quantite
+  from wanted w join produit p on p.id = w.id_produit
+  order by p.id for no key update of p`;
+
+// The first product that does not exist, or of which there are too few.
+const lacking = sql`select w.id_produit, s.nom, s.stock
+  from wanted w left join shelf s on s.id = w.id_produit
+  where s.id is null or s.stock < w.quantite
+  order by w.id_produit limit 1`;
+
+// Who orders.
+const member = sql`select is_verified as verified,
+    coalesce(nullif(trim(first_name || ' ' || name), ''), pseudo) as named
+  from utilisateur where id = ${given('idUser')}`;
+
+// Waiting orders may hold a third of a product, and a few pieces always. `unites_retenues` sees what others committed
+// since the statement began; it is asked last, where a third of the shelf alone would not do.
+const fewPieces = sql`${given('held')}::int`;
+const third = sql`(stock + unites_retenues(id)) / 3`;
+const tooMany = (units: SQL) =>
+  sql`${units} > greatest(${fewPieces}, stock / 3) and ${units} > ${third}`;
+
+// The first product of which this member's waiting orders would hold too much.
+const greedy = sql`select id, nom, reserve, greatest(${fewPieces}, ${third}) as maximum
+  from (select s.*, unites_retenues(s.id, ${given('idUser')}) as reserve from shelf s) s
+  where ${tooMany(sql`reserve + quantite`)}
+  order by id limit 1`;
+
+// The first product of which the waiting orders of all unverified members would hold too much.
+const crowded = sql`select id, nom
+  from (
+    select s.*, unites_non_verifiees(s.id) + quantite as held from shelf s
+    where exists (select from member where not verified)
+  ) s
+  where ${tooMany(sql`held`)}
+  order by id limit 1`;
+
+// One of the member's free places for unpaid orders, at random, so that two orders at once seldom choose the same:
+// a unique index refuses the second.
+const places = sql`case when verified then ${given('waiting')}::int else ${given('waitingUnverified')}::int end`;
+const waits = sql`c.id_user = ${given('idUser')} and c.statut = 'en_attente'`;
+const slot = sql`select s as number
+  from member, generate_series(1, ${places}) s
+  where (select count(*) from commande c where ${waits}) < ${places}
+    and not exists (select from commande c where ${waits} and c.waiting_slot = s)
+  order by random() limit 1`;
+
+// The amount due, by the prices on the shelf.
+const priced = sql`select sum(prix_centimes::bigint * quantite) as due from shelf`;
+
+// One row, if nothing stands in the order's way; none, and then nothing below is written.
+const open = sql`select due from priced
+  where due between ${given('leastCents')} and ${given('mostCents')}
+    and not exists (select from lacking) and not exists (select from greedy)
+    and not exists (select from crowded) and exists (select from slot)`;
+
+// Takes the stock. It does not ask `p.stock`, which is as it was before the lock: what a keeper has just filled would
+// be refused.
+const taken = sql`update produit p set stock = s.stock - s.quantite from shelf s, open
+  where p.id = s.id returning p.id`;
+
+// Writes the order. Without every product taken it has no amount due, which the table refuses. As it waits, the trigger
+// commande_compte_ajout does not count it.
+const placed = sql`insert into commande (id_user, moyen_paiement, total_affiche_centimes, montant_du_centimes,
+    destinataire, telephone, rue, ville, code_postal, pays, complement,
+    hold_until, terms_version, idempotency_key, request_hash, waiting_slot)
+  select ${given('idUser')}, ${given('moyenPaiement')}, coalesce(${given('totalAfficheCentimes')}, due),
+    case when (select count(*) from taken) = (select count(*) from wanted) then due end,
+    coalesce(nullif(${given('destinataire')}, ''), (select named from member), ''), ${given('telephone')},
+    ${given('rue')}, ${given('ville')}, ${given('codePostal')}, ${given('pays')}, ${given('complement')},
+    now() + make_interval(mins => ${given('holdMinutes')}), ${given('termsVersion')},
+    ${given('idempotencyKey')}, ${given('requestHash')}, (select number from slot)
+  from open
+  returning id, hold_until, montant_du_centimes`;
+
+// Writes its lines, with names, prices and VAT as they are now.
+const lines = sql`insert into commande_ligne (commande_id, id_produit, nom, quantite, prix_centimes, tva_millieme,
+    exception_retractation)
+  select placed.id, s.id, s.nom, s.quantite, s.prix_centimes,
+    coalesce(s.tva_millieme, case s.type when 0 then ${given('tvaPlante')}::int else ${given('tvaAutre')}::int end),
+    s.exception_retractation
+  from placed, shelf s`;
+
+// Writes the journal's first entry.
+const noted = sql`insert into commande_journal (commande_id, vers, cause, id_user)
+  select id, 'en_attente', 'commande', ${given('idUser')} from placed`;
+
+// Answers the order, or what stood in its way.
+const told = sql`select placed.id, placed.hold_until as "holdUntil",
     placed.montant_du_centimes as "montantDuCentimes",
-    (select json_build_object('idProduit', id_produit, 'nom', nom, 'reste', stock) from lacking)
-      as lacking,
-    (select json_build_object('idProduit', id, 'nom', nom, 'maximum', maximum, 'reserve', reserve)
-      from greedy) as greedy,
+    (select json_build_object('idProduit', id_produit, 'nom', nom, 'reste', stock) from lacking) as lacking,
+    (select json_build_object('idProduit', id, 'nom', nom, 'maximum', maximum, 'reserve', reserve) from greedy)
+      as greedy,
     (select json_build_object('idProduit', id, 'nom', nom) from crowded) as crowded,
     not exists (select from slot) as full,
     coalesce((select verified from member), false) as verified,
-    exists (select from priced where due < $18) as small
+    exists (select from priced where due < ${given('leastCents')}) as small
   from (select) always left join placed on true`;
-const placeCapped = placeWith(capsOf);
-const placeUncapped = placeWith(noCaps);
+
+// The same where nothing is counted. PostgreSQL would plan one statement with a switch anew for each order.
+const uncounted = {
+  greedy: sql`select null::int as id, '' as nom, 0 as maximum, 0 as reserve where false`,
+  crowded: sql`select null::int as id, '' as nom where false`,
+  slot: sql`select null::smallint as number`,
+};
+
+/** The statement: each part sees those before it, and PostgreSQL carries out all of them or none. */
+function statementWith(limits: typeof uncounted) {
+  const asked = { wanted, shelf, lacking, member };
+  const written = { priced, open, taken, placed, lines, noted };
+  const parts = Object.entries({ ...asked, ...limits, ...written }).map(
+    ([name, part]) => sql`${sql.identifier(name)} as (${part})`,
+  );
+  return new PgDialect().sqlToQuery(sql`with ${sql.join(parts, sql`, `)} ${told}`);
+}
+const capped = statementWith({ greedy, crowded, slot });
+const uncapped = statementWith(uncounted);
 
 /** Takes the stock and writes the order, its lines and the journal's first entry: one statement, all or nothing. */
-export async function insertCommande(db: Executor, row: NewCommande): Promise<Placed> {
-  const { adresse, usualTva, wanted, caps } = row;
-  const values = [
-    row.idUser,
-    row.moyenPaiement,
-    row.totalAfficheCentimes,
-    adresse.rue,
-    adresse.ville,
-    adresse.codePostal,
-    adresse.pays,
-    adresse.complement,
-    row.holdMinutes,
-    row.termsVersion,
-    row.idempotencyKey,
-    row.requestHash,
-    row.mostCents,
-    wanted.map(({ idProduit }) => idProduit),
-    wanted.map(({ quantite }) => quantite),
-    usualTva.plante,
-    usualTva.autre,
-    row.leastCents,
-    adresse.destinataire,
-    adresse.telephone,
-  ];
-  const [placed] = caps
-    ? await runNamed<Placed>(db, 'commande_place_capped', placeCapped, [
-        ...values,
-        caps.waiting,
-        caps.waitingUnverified,
-        caps.held,
-      ])
-    : await runNamed<Placed>(db, 'commande_place', placeUncapped, values);
+export async function insertCommande(db: Executor, order: NewCommande): Promise<Placed> {
+  const [name, statement] = order.caps
+    ? (['commande_place_capped', capped] as const)
+    : (['commande_place', uncapped] as const);
+  const values = fillPlaceholders(statement.params, givenBy(order));
+  const [placed] = await runNamed<Placed>(db, name, statement.sql, values);
   if (!placed) throw new Error('statement answered no row');
   return placed;
 }

@@ -3,15 +3,8 @@ import type { MoveCause, NoteCause } from '../../../contract/boutique/journal.ts
 import type { Transaction } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { giveBackStock, type Wanted } from '../catalogue/stock.service.ts';
-import {
-  type Changes,
-  type CommandeRow,
-  hasNoted,
-  insertJournal,
-  lockCommande,
-  updateCommande,
-} from './commandes.repository.ts';
-import { kept } from './lignes.ts';
+import { type CommandeRow, kept } from './commandes.service.ts';
+import { type Changes, hasNoted, insertJournal, updateCommande } from './states.repository.ts';
 
 /** Every state of an order and where it may go from there; nothing else ever happens to one. */
 export const transitions = {
@@ -29,13 +22,6 @@ export const transitions = {
 
 export function mayMove(from: StatutCommande, to: StatutCommande): boolean {
   return (transitions[from] as readonly StatutCommande[]).includes(to);
-}
-
-/** An order held by the current transaction; throws `commande_not_found`. */
-export async function holdCommande(tx: Transaction, id: number): Promise<CommandeRow> {
-  const row = await lockCommande(tx, id);
-  if (!row) throw new AppError('commande_not_found');
-  return row;
 }
 
 /** Who did it, and the refund that it is about. */

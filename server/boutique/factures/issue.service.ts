@@ -1,8 +1,12 @@
 import { fullName } from '../../comptes/profil/fullName.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { CommandeRow, LigneRow } from '../commandes/commandes.service.ts';
-import { sumCents, withdrawnOf } from '../commandes/lignes.ts';
+import {
+  type CommandeRow,
+  type LigneRow,
+  sumCents,
+  withdrawnOf,
+} from '../commandes/commandes.service.ts';
 import { sellerOf } from '../vendeur.ts';
 import { creditByRate, linesFit } from './avoirs.ts';
 import {

@@ -7,10 +7,14 @@ import {
   refundCauses,
 } from '../../../contract/boutique/journal.ts';
 import { fullName } from '../../comptes/profil/fullName.ts';
-import { type Client, clientFrom } from '../commandes/client.ts';
 import { presentLigne } from '../commandes/commandes.presenter.ts';
-import type { CommandeRow } from '../commandes/commandes.service.ts';
-import { sumCents, withdrawnOf } from '../commandes/lignes.ts';
+import {
+  type Client,
+  type CommandeRow,
+  clientFrom,
+  sumCents,
+  withdrawnOf,
+} from '../commandes/commandes.service.ts';
 import { factureNumber } from '../factures/numero.ts';
 import type { findDeclarations, RefundState } from '../remboursements/refundState.service.ts';
 import { mayWithdraw, withdrawalEnd } from '../retractations/withdrawalEnd.ts';

@@ -4,9 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import type { CommandeRow } from '../commandes/commandes.service.ts';
-import { withdrawnOf } from '../commandes/lignes.ts';
-import { holdCommande, moveCommande } from '../commandes/states.service.ts';
+import { type CommandeRow, holdCommande, withdrawnOf } from '../commandes/commandes.service.ts';
+import { moveCommande } from '../commandes/states.service.ts';
 import { queueSent } from '../mails/commande.mails.ts';
 import { refundStateOf } from '../remboursements/refundState.service.ts';
 

@@ -7,8 +7,7 @@ import { frenchDay } from '../../platform/frenchDate.ts';
 import { articleName, greeting } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import { mediationText } from '../../platform/seller.ts';
-import type { CommandeRow } from '../commandes/commandes.service.ts';
-import { kept } from '../commandes/lignes.ts';
+import { type CommandeRow, kept } from '../commandes/commandes.service.ts';
 import { sellerOf } from '../vendeur.ts';
 import {
   articles,

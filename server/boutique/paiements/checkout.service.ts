@@ -4,9 +4,9 @@ import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { type CommandeRow, ownCommande } from '../commandes/commandes.service.ts';
+import { type CommandeRow, holdCommande, ownCommande } from '../commandes/commandes.service.ts';
 import { mergedLignes } from '../commandes/placeCommande.service.ts';
-import { holdCommande, keepHeld } from '../commandes/states.service.ts';
+import { keepHeld } from '../commandes/states.service.ts';
 import {
   findIncoherents,
   findLastPaiement,

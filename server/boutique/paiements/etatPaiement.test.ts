@@ -11,6 +11,7 @@ const session = {
   processing: false,
   over: false,
   reference: null,
+  refunded: false,
 };
 
 test('only an open session may be paid; one that is being carried out is waited for', () => {

@@ -7,8 +7,13 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { stockMoved } from '../catalogue/stock.service.ts';
-import { type CommandeRow, orderOf, ownCommande } from '../commandes/commandes.service.ts';
-import { holdCommande, moveCommande, releaseStock } from '../commandes/states.service.ts';
+import {
+  type CommandeRow,
+  holdCommande,
+  orderOf,
+  ownCommande,
+} from '../commandes/commandes.service.ts';
+import { moveCommande, releaseStock } from '../commandes/states.service.ts';
 import { inLanes } from '../lanes.ts';
 import { queueCancelled } from '../mails/commande.mails.ts';
 import { dropReserved, findIncoherents, findOverdue, findWaiting } from './paiements.repository.ts';

@@ -1,9 +1,85 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import type { PaymentSession, SessionEvent } from '../../platform/external/payment.ts';
 import { commande, paiement } from '../schema.ts';
 import { paiementEvenement } from './schema.ts';
 
 export type PaiementRow = typeof paiement.$inferSelect;
+
+/** An order's number, and what it costs. */
+type Due = Pick<typeof commande.$inferSelect, 'id' | 'montantDuCentimes'>;
+
+/**
+ * The attempt that a session pays, with its order locked until the transaction ends. `isNews`: neither this event nor
+ * this money was taken up before. Undefined for a session that no attempt names.
+ */
+export async function holdAttempt(
+  tx: Transaction,
+  session: PaymentSession,
+  fournisseur: PaiementRow['fournisseur'],
+  event?: SessionEvent,
+): Promise<{ attempt: PaiementRow; order: Due; isNews: boolean } | undefined> {
+  const known = await findPaiementOfSession(tx, session.id);
+  const commandeId = known?.commandeId ?? orderNamedBy(session);
+  if (!commandeId) return undefined;
+  const { id, montantDuCentimes } = commande;
+  const due = tx.select({ id, montantDuCentimes }).from(commande).where(eq(id, commandeId));
+  const [order] = await due.for('update');
+  if (!known) await adoptSession(tx, session, { commandeId, fournisseur });
+  // As it is now that the order is locked.
+  const attempt = await findPaiementOfSession(tx, session.id);
+  if (!order || attempt?.fournisseur !== fournisseur) return undefined;
+  const isNews = !event || (await insertEvenement(tx, event));
+  return { attempt, order, isNews: isNews && !isTaken(attempt) };
+}
+
+const isTaken = ({ statut }: PaiementRow) => statut === 'payee' || statut === 'incoherente';
+
+export async function setPaiement(
+  tx: Executor,
+  id: number,
+  changes: Partial<Pick<PaiementRow, 'statut' | 'reference' | 'montantCentimes'>>,
+) {
+  await tx.update(paiement).set(changes).where(eq(paiement.id, id));
+}
+
+async function findPaiementOfSession(db: Executor, sessionId: string) {
+  const [found] = await db.select().from(paiement).where(eq(paiement.sessionId, sessionId));
+  return found;
+}
+
+const orderNamedBy = ({ clientReference }: PaymentSession) =>
+  /^[1-9]\d{0,8}$/.test(clientReference ?? '') ? Number(clientReference) : undefined;
+
+/** Gives the attempt that a session names its session, if the answer that names it did not come. */
+async function adoptSession(
+  tx: Transaction,
+  { id: sessionId, cle }: PaymentSession,
+  asked: Pick<PaiementRow, 'commandeId' | 'fournisseur'>,
+) {
+  if (!cle) return;
+  await tx
+    .update(paiement)
+    .set({ sessionId })
+    .where(
+      and(
+        eq(paiement.commandeId, asked.commandeId),
+        sql`${paiement.cle}::text = ${cle}`,
+        eq(paiement.fournisseur, asked.fournisseur),
+        isNull(paiement.sessionId),
+      ),
+    );
+}
+
+/** Notes an event; false when it was carried out before, or is being carried out now. */
+async function insertEvenement(tx: Transaction, { id, type }: SessionEvent): Promise<boolean> {
+  const inserted = await tx
+    .insert(paiementEvenement)
+    .values({ id, type })
+    .onConflictDoNothing()
+    .returning({ id: paiementEvenement.id });
+  return inserted.length > 0;
+}
 
 /** The newest attempt to pay an order. */
 export async function findLastPaiement(db: Executor, commandeId: number) {
@@ -41,39 +117,6 @@ export async function openPaiement(
     .where(eq(paiement.id, id))
     .returning({ statut: paiement.statut });
   return row?.statut;
-}
-
-export async function setPaiement(
-  tx: Executor,
-  id: number,
-  changes: Partial<Pick<PaiementRow, 'statut' | 'reference' | 'montantCentimes'>>,
-) {
-  await tx.update(paiement).set(changes).where(eq(paiement.id, id));
-}
-
-export async function findPaiementOfSession(db: Executor, sessionId: string) {
-  const [found] = await db.select().from(paiement).where(eq(paiement.sessionId, sessionId));
-  return found;
-}
-
-/** Gives the attempt `cle` its session, if the answer that names it did not come; undefined otherwise. */
-export async function adoptSession(
-  db: Executor,
-  asked: Pick<PaiementRow, 'commandeId' | 'cle' | 'sessionId' | 'fournisseur'>,
-) {
-  const [adopted] = await db
-    .update(paiement)
-    .set({ sessionId: asked.sessionId })
-    .where(
-      and(
-        eq(paiement.commandeId, asked.commandeId),
-        sql`${paiement.cle}::text = ${asked.cle}`,
-        eq(paiement.fournisseur, asked.fournisseur),
-        isNull(paiement.sessionId),
-      ),
-    )
-    .returning();
-  return adopted;
 }
 
 /** Attempts of an order whose money has not arrived, whether or not they may still be paid. */
@@ -138,19 +181,6 @@ export async function findOverdue(db: Executor, count: number): Promise<number[]
     .orderBy(asc(commande.holdUntil))
     .limit(count);
   return rows.map(({ id }) => id);
-}
-
-/** Notes an event; false when it was carried out before, or is being carried out now. */
-export async function insertEvenement(
-  tx: Transaction,
-  event: { id: string; type: string },
-): Promise<boolean> {
-  const inserted = await tx
-    .insert(paiementEvenement)
-    .values(event)
-    .onConflictDoNothing()
-    .returning({ id: paiementEvenement.id });
-  return inserted.length > 0;
 }
 
 /** A provider repeats an event for days, and what it repeats later changes nothing all the same. */

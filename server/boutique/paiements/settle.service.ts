@@ -2,90 +2,58 @@ import type { MoveCause, NoteCause, RefundCause } from '../../../contract/boutiq
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { PaymentSession } from '../../platform/external/payment.ts';
+import type { PaymentSession, SessionEvent } from '../../platform/external/payment.ts';
 import { retakeStock, stockMoved } from '../catalogue/stock.service.ts';
-import type { CommandeRow } from '../commandes/commandes.service.ts';
-import {
-  holdCommande,
-  moveCommande,
-  noteCommande,
-  releaseStock,
-} from '../commandes/states.service.ts';
+import { type CommandeRow, holdCommande } from '../commandes/commandes.service.ts';
+import { moveCommande, noteCommande, releaseStock } from '../commandes/states.service.ts';
 import { issueFacture } from '../factures/issue.service.ts';
 import { queuePaid } from '../mails/commande.mails.ts';
 import { carryOutRefunds } from '../remboursements/carryOut.service.ts';
 import { followRefunds } from '../remboursements/record.service.ts';
 import { oweBack } from '../remboursements/refunds.service.ts';
-import {
-  adoptSession,
-  findPaiementOfSession,
-  insertEvenement,
-  type PaiementRow,
-  setPaiement,
-} from './paiements.repository.ts';
-
-export interface SettleOptions {
-  /** The event that told of it: carried out once, however often it comes. */
-  event?: { id: string; type: string };
-  /** The event says that a delayed payment failed. */
-  failed?: boolean;
-}
+import { holdAttempt, type PaiementRow, setPaiement } from './paiements.repository.ts';
 
 /**
- * Brings an order up to date with its payment session: asked by the webhook, by the return page and
- * before an order expires, always with the same effect. What counts is the session as its provider
- * tells it now; answers that, null for a session of nobody. Throws `payment_unavailable`.
+ * Brings an order up to date with its payment session as the provider tells it now: after an event,
+ * on the return page and before an order expires, always with the same effect.
+ * Throws `payment_unavailable`.
  */
 export async function settleSession(
   context: Context,
-  sessionId: string,
-  { event, failed = false }: SettleOptions = {},
-): Promise<PaymentSession | null> {
+  session: PaymentSession,
+  event?: SessionEvent,
+): Promise<void> {
   const { db, payment, log } = context;
-  const ours = await findPaiementOfSession(db, sessionId);
-  if (ours && ours.fournisseur !== payment.key) return null;
-  const session = await payment.readSession(sessionId);
-  if (!session) return null;
-  const known = ours ?? (await adopt(context, session));
-  if (!known) {
-    log.warn({ sessionId }, 'payment session of nobody');
-    return null;
-  }
-  const held = await inTransaction(db, async (tx) => {
-    const held = await holdCommande(tx, known.commandeId);
-    const paiement = await findPaiementOfSession(tx, sessionId);
-    const isNews = !event || (await insertEvenement(tx, event));
-    if (!isNews || !paiement || isTaken(paiement)) return held;
-    if (session.paid) await receive(tx, context, held, paiement, session);
-    else if (session.over) await setPaiement(tx, paiement.id, { statut: 'expiree' });
-    else if (failed) await setPaiement(tx, paiement.id, { statut: 'echouee' });
-    return held;
+  const settled = await inTransaction(db, async (tx) => {
+    const found = await holdAttempt(tx, session, payment.key, event);
+    if (!found) return null;
+    const { attempt, order, isNews } = found;
+    if (isNews && session.paid) return receive(tx, context, attempt, { session, order });
+    if (isNews && session.over) await setPaiement(tx, attempt.id, { statut: 'expiree' });
+    else if (isNews && event?.failed) await setPaiement(tx, attempt.id, { statut: 'echouee' });
+    return { attempt, owed: attempt.rembourseCentimes > 0, moved: [] };
   });
+  if (!settled) return log.warn({ sessionId: session.id }, 'payment session of nobody');
+  const { attempt, owed, moved } = settled;
   context.mailBell.ring();
-  stockMoved(context, held.lignes);
-  const { paid, reference } = session;
+  if (moved.length > 0) stockMoved(context, moved);
+  const { paid, reference, refunded } = session;
   // Its money may have gone back before we knew of it: that event named a stranger then.
-  if (paid && reference) await followRefunds(context, { ...known, reference });
-  await carryOutRefunds(context, held.id);
-  return session;
+  if (paid && reference && refunded) await followRefunds(context, { ...attempt, reference });
+  if (owed) await carryOutRefunds(context, attempt.commandeId);
 }
 
-const isTaken = ({ statut }: PaiementRow) => statut === 'payee' || statut === 'incoherente';
-
-/** The attempt of a session that is paid before we were told of its opening, or whose opening was never answered. */
-async function adopt({ db, payment }: Context, session: PaymentSession) {
-  const { id: sessionId, clientReference, cle } = session;
-  if (!cle || !/^[1-9]\d{0,8}$/.test(clientReference ?? '')) return undefined;
-  const commandeId = Number(clientReference);
-  return adoptSession(db, { commandeId, cle, sessionId, fournisseur: payment.key });
-}
-
-/** Money that came, and the order that it names. */
-interface Arrival {
+/** Money that came, and the order that it is for. */
+interface Money {
   session: PaymentSession;
-  held: CommandeRow;
+  order: Pick<CommandeRow, 'id' | 'montantDuCentimes'>;
+}
+
+/** That money once the order is held. */
+interface Arrival extends Money {
+  order: CommandeRow;
   /** The stock of an order whose hold was over could be taken again. */
-  retaken?: boolean;
+  retaken: boolean;
 }
 
 /** Where the order goes or what is noted of it, and why the money goes back if it does. */
@@ -96,13 +64,13 @@ type Meaning = { back?: RefundCause } & (
 
 const inEuros = ({ currency }: PaymentSession) => currency?.toLowerCase() === 'eur';
 
-const agrees = ({ session, held }: Arrival) =>
-  session.clientReference === String(held.id) &&
-  session.amountCents === held.montantDuCentimes &&
+const agrees = ({ session, order }: Money) =>
+  session.clientReference === String(order.id) &&
+  session.amountCents === order.montantDuCentimes &&
   inEuros(session);
 
 /** Without its name, or in another currency, we cannot say what to send back: a keeper must look at it. */
-const isKnown = ({ session }: Arrival) =>
+const isKnown = ({ session }: Money) =>
   session.reference !== null && Boolean(session.amountCents) && inEuros(session);
 
 type Line = [when: (money: Arrival) => boolean, meaning: Meaning];
@@ -111,14 +79,14 @@ type Line = [when: (money: Arrival) => boolean, meaning: Meaning];
 const lines: Line[] = [
   [(money) => !agrees(money) && !isKnown(money), { note: 'paiement_incoherent' }],
   [(money) => !agrees(money), { note: 'paiement_incoherent', back: 'incoherent' }],
-  [({ held }) => held.statut === 'en_attente', { vers: 'payee', cause: 'paiement' }],
-  [({ retaken = false }) => retaken, { vers: 'payee', cause: 'paiement_tardif' }],
+  [({ order }) => order.statut === 'en_attente', { vers: 'payee', cause: 'paiement' }],
+  [({ retaken }) => retaken, { vers: 'payee', cause: 'paiement_tardif' }],
   [
-    ({ held }) => held.statut === 'expiree',
+    ({ order }) => order.statut === 'expiree',
     { vers: 'payee_sans_stock', cause: 'paiement_tardif', back: 'sans_stock' },
   ],
   [
-    ({ held }) => held.statut === 'annulee',
+    ({ order }) => order.statut === 'annulee',
     { vers: 'payee_sans_stock', cause: 'paiement_apres_annulation', back: 'apres_annulation' },
   ],
 ];
@@ -126,36 +94,72 @@ const twice: Meaning = { note: 'paiement_en_double', back: 'double' };
 
 const meaningOf = (money: Arrival): Meaning => lines.find(([when]) => when(money))?.[1] ?? twice;
 
-/** Takes money up, which is written once: the order moves on, or the money is owed back, or a keeper looks at it. */
+/** An attempt whose session was settled: whether money has to go back, and the lines whose stock moved. */
+interface Settled {
+  attempt: PaiementRow;
+  owed: boolean;
+  moved: CommandeRow['lignes'];
+}
+
+/** Takes money up, which is written once, and then the order. */
 async function receive(
   tx: Transaction,
   context: Context,
-  held: CommandeRow,
-  paiement: PaiementRow,
-  session: PaymentSession,
-): Promise<void> {
-  const money = { session, held };
+  attempt: PaiementRow,
+  money: Money,
+): Promise<Settled> {
+  const { amountCents, reference } = money.session;
   const isRight = agrees(money);
-  if (!isRight) context.log.error({ commandeId: held.id, session }, 'payment does not agree');
-  if (isRight && held.statut === 'en_attente' && held.idUser === null) {
-    // Nobody is left to whom it could be sent.
-    await moveCommande(tx, held, 'annulee', { cause: 'compte_supprime' });
-    await releaseStock(tx, held);
-  }
-  const isLate = isRight && held.statut === 'expiree' && held.idUser !== null;
-  const retaken = isLate && (await retakeStock(tx, held.lignes));
-  const { back, ...what } = meaningOf({ ...money, retaken });
+  if (!isRight)
+    context.log.error(
+      { commandeId: money.order.id, session: money.session },
+      'payment does not agree',
+    );
+  await setPaiement(tx, attempt.id, {
+    statut: isRight ? 'payee' : 'incoherente',
+    reference,
+    montantCentimes: isRight || isKnown(money) ? amountCents : null,
+  });
+  return moveOn(tx, context, attempt, money);
+}
 
-  const statut = isRight ? 'payee' : 'incoherente';
-  const montantCentimes = isRight || back ? session.amountCents : null;
-  await setPaiement(tx, paiement.id, { statut, reference: session.reference, montantCentimes });
-  if (back) await oweBack(tx, paiement, montantCentimes ?? 0, back);
-  if (what.note) return noteCommande(tx, held, what.note);
+/** The order moves on, or the money is owed back, or a keeper looks at it. */
+async function moveOn(
+  tx: Transaction,
+  context: Context,
+  attempt: PaiementRow,
+  money: Money,
+): Promise<Settled> {
+  const { session } = money;
+  const held = await holdCommande(tx, attempt.commandeId);
+  const { moved, retaken } = agrees(money) ? await stockFor(tx, held) : untouched;
+  const { back, ...what } = meaningOf({ session, order: held, retaken });
+  if (back) await oweBack(tx, attempt, session.amountCents ?? 0, back);
+  const settled = { attempt, owed: back !== undefined, moved };
+  if (what.note) {
+    await noteCommande(tx, held, what.note);
+    return settled;
+  }
   const isPaid = what.vers === 'payee';
   const changes = isPaid ? { paidAt: new Date(), stockPris: true } : {};
   await moveCommande(tx, held, what.vers, { cause: what.cause }, changes);
-  if (!isPaid) return;
+  if (!isPaid) return settled;
   await queuePaid(tx, context, held);
   // Last: the invoice counter's row is locked for the shortest time.
   await issueFacture(tx, context, held);
+  return settled;
+}
+
+const untouched = { moved: [], retaken: false };
+
+/** The stock of a held order that was waiting for this money, or waited too long. */
+async function stockFor(tx: Transaction, held: CommandeRow) {
+  if (held.statut === 'en_attente' && held.idUser === null) {
+    // The account is gone, and with it the person who would receive it.
+    await moveCommande(tx, held, 'annulee', { cause: 'compte_supprime' });
+    return { moved: await releaseStock(tx, held), retaken: false };
+  }
+  const isLate = held.statut === 'expiree' && held.idUser !== null;
+  const retaken = isLate && (await retakeStock(tx, held.lignes));
+  return { moved: retaken ? held.lignes : [], retaken };
 }

@@ -17,7 +17,9 @@ export async function settleAttempt(
   try {
     // What cannot be closed may have been paid: it is read all the same.
     if (close && statut !== 'expiree') await payment.closeSession(sessionId).catch(unreached);
-    return etatOf(await settleSession(context, sessionId), statut === 'echouee');
+    const session = await payment.readSession(sessionId);
+    if (session) await settleSession(context, session);
+    return etatOf(session, statut === 'echouee');
   } catch (err) {
     unreached(err);
     return 'inconnu';

@@ -11,9 +11,11 @@ export async function receiveEvent(
   body: Buffer,
   signature: string | undefined,
 ): Promise<void> {
-  const read = await context.payment.readEvent(body, signature);
-  const event = { id: read.id, type: read.type };
-  if (read.about === 'session')
-    await settleSession(context, read.sessionId, { event, failed: read.failed });
-  else if (read.about === 'refund') await noteRefund(context, read.reference);
+  const { payment } = context;
+  const event = await payment.readEvent(body, signature);
+  if (event.about === 'refund') return noteRefund(context, event.reference);
+  if (event.about === 'nothing') return;
+  // An event may be old, or a repeat: the session counts as its provider tells it now.
+  const session = await payment.readSession(event.sessionId);
+  if (session) await settleSession(context, session, event);
 }

@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { holdCommande, noteCommande } from '../commandes/states.service.ts';
+import { holdCommande } from '../commandes/commandes.service.ts';
+import { noteCommande } from '../commandes/states.service.ts';
 import { inLanes } from '../lanes.ts';
 import { keyOf, recordRefunds } from './record.service.ts';
 import {

@@ -4,9 +4,8 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Refund } from '../../platform/external/payment.ts';
 import { stockMoved } from '../catalogue/stock.service.ts';
-import type { CommandeRow } from '../commandes/commandes.service.ts';
+import { type CommandeRow, holdCommande } from '../commandes/commandes.service.ts';
 import {
-  holdCommande,
   mayMove,
   moveCommande,
   noteCommande,

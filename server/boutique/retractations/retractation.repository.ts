@@ -12,6 +12,7 @@ export async function insertRetractation(
   held: CommandeRow,
   row: Pick<RetractationRow, 'cle' | 'nom' | 'email' | 'lignes'>,
 ): Promise<Date> {
+  // With the lines and with the declaration the trigger retractation_due says again whether the order is owed money.
   for (const { idProduit, quantite } of row.lignes) {
     const [counted] = await tx
       .update(commandeLigne)

@@ -10,14 +10,15 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { stockMoved } from '../catalogue/stock.service.ts';
 import { presentLigne } from '../commandes/commandes.presenter.ts';
-import { type CommandeRow, type LigneRow, ownCommande } from '../commandes/commandes.service.ts';
-import { kept, sumCents } from '../commandes/lignes.ts';
 import {
+  type CommandeRow,
   holdCommande,
-  moveCommande,
-  noteCommande,
-  releaseWithdrawn,
-} from '../commandes/states.service.ts';
+  kept,
+  type LigneRow,
+  ownCommande,
+  sumCents,
+} from '../commandes/commandes.service.ts';
+import { moveCommande, noteCommande, releaseWithdrawn } from '../commandes/states.service.ts';
 import { queueAcknowledgement, queueWithdrawalNews } from '../mails/retractation.mails.ts';
 import { notices } from '../messages.ts';
 import {

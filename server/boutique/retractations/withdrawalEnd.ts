@@ -1,8 +1,7 @@
 import { endOfDay, lastDay } from '../../../contract/boutique/delais.ts';
 import { deliveryDay } from '../../../contract/boutique/livraison.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { CommandeRow, LigneRow } from '../commandes/commandes.service.ts';
-import { kept } from '../commandes/lignes.ts';
+import { type CommandeRow, kept, type LigneRow } from '../commandes/commandes.service.ts';
 
 const dayMs = 86_400_000;
 const longestDeliveryDays = 7;

@@ -5,12 +5,12 @@ import { banqueSession } from '../database/schema.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../http/appError.ts';
 import {
+  eventOf,
   type PaymentProvider,
   type PaymentSession,
   type Refund,
   webhookTolerance,
 } from './payment.ts';
-import { eventOf } from './webhookEvent.ts';
 
 export type BankSession = typeof banqueSession.$inferSelect;
 
@@ -56,6 +56,7 @@ export function createDemoBank(env: Env, db: Database, jwtSecret: string): DemoB
     processing: row.statut === 'complete' && !row.payee,
     over: row.statut === 'expired' || (row.statut === 'open' && row.expiresAt < new Date()),
     reference: row.payee ? row.reference : null,
+    refunded: row.rembourseCentimes > 0,
   });
   const refundsOf = (row: BankSession): Refund[] => {
     const known = row.remboursementsCentimes;

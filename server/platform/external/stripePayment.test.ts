@@ -106,6 +106,20 @@ test('69: events out of order: expired after completed, async success, events of
     expect((await webhook(here.stripe.event(type, about('cs_test_other')))).statusCode).toBe(200);
 });
 
+test('refunds are asked for only where some money of a payment went back', async () => {
+  const [whole, part] = [await waiting(), await waiting()];
+  for (const { session } of [whole, part]) here.stripe.pay(session);
+  const intent = here.stripe.sessions.get(part.session)?.payment_intent ?? '';
+  here.stripe.sendBack(intent, 500);
+  const asked = here.stripe.requests.length;
+  for (const { session } of [whole, part])
+    await webhook(here.stripe.event('checkout.session.completed', about(session)));
+  const lists = here.stripe.requests.slice(asked).filter(({ route }) => /refunds/.test(route));
+  expect(lists).toMatchObject([{ route: 'GET /v1/refunds', params: { payment_intent: intent } }]);
+  expect(await read(whole.commandeId)).toMatchObject({ statut: 'payee', remboursable: 25 });
+  expect(await read(part.commandeId)).toMatchObject({ statut: 'payee', remboursable: 20 });
+});
+
 test('69: another amount is not a payment, and goes back', async () => {
   const { commandeId, session } = await waiting();
   here.stripe.pay(session);

@@ -3,12 +3,12 @@ import type { Env } from '../env.ts';
 import { AppError } from '../http/appError.ts';
 import { leaveTurn } from '../http/limits/workQueue.ts';
 import {
+  eventOf,
   type PaymentProvider,
   type PaymentSession,
   type Refund,
   webhookTolerance,
 } from './payment.ts';
-import { eventOf } from './webhookEvent.ts';
 
 const methods = { carte: ['card'], paypal: ['paypal'] };
 
@@ -22,10 +22,14 @@ function addressOf(base: string | undefined) {
 const refusals = new Set<number | undefined>([400, 401, 402, 403, 404]);
 const statusOf = (error: unknown) => (error as { statusCode?: number } | undefined)?.statusCode;
 
-const idOf = (value: string | { id: string } | null) =>
+/** An object that Stripe names, or tells with what was asked for. */
+type Named<T> = string | T | null;
+const told = <T>(value: Named<T>) => (typeof value === 'string' ? null : value);
+const idOf = (value: Named<{ id: string }>) =>
   typeof value === 'string' ? value : (value?.id ?? null);
 
 function sessionOf(session: Stripe.Checkout.Session): PaymentSession {
+  const charge = told(told(session.payment_intent)?.latest_charge ?? null);
   return {
     id: session.id,
     clientReference: session.client_reference_id,
@@ -36,6 +40,7 @@ function sessionOf(session: Stripe.Checkout.Session): PaymentSession {
     processing: session.status === 'complete' && session.payment_status === 'unpaid',
     over: session.status === 'expired',
     reference: idOf(session.payment_intent),
+    refunded: !charge || charge.amount_refunded > 0,
   };
 }
 
@@ -116,9 +121,21 @@ export function createStripePayment(env: Env): PaymentProvider {
       return { id: session.id, url: session.url };
     },
 
+    async readEvent(body, signature) {
+      const client = await stripe();
+      try {
+        return eventOf(
+          client.webhooks.constructEvent(body, signature ?? '', secret, webhookTolerance),
+        );
+      } catch (cause) {
+        throw new AppError('webhook_refused', { cause });
+      }
+    },
+
     async readSession(id) {
       try {
-        return sessionOf(await call((client) => client.checkout.sessions.retrieve(id)));
+        const params = { expand: ['payment_intent.latest_charge'] };
+        return sessionOf(await call((client) => client.checkout.sessions.retrieve(id, params)));
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
@@ -153,17 +170,6 @@ export function createStripePayment(env: Env): PaymentProvider {
           .autoPagingToArray({ limit: mostRefunds }),
       );
       return newestFirst.map(refundOf).reverse();
-    },
-
-    async readEvent(body, signature) {
-      const client = await stripe();
-      try {
-        return eventOf(
-          client.webhooks.constructEvent(body, signature ?? '', secret, webhookTolerance),
-        );
-      } catch (cause) {
-        throw new AppError('webhook_refused', { cause });
-      }
     },
   };
 }

@@ -167,6 +167,14 @@ export async function startStripeServer(): Promise<StripeServer> {
     refunds
       .filter(({ payment_intent, status }) => payment_intent === intent && status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0);
+  const withCharge = (session: Session, expand: string[] = []) => {
+    if (expand.some((name) => name !== 'payment_intent.latest_charge')) throw refuse('expand');
+    const { payment_intent: intent } = session;
+    if (expand.length === 0 || !intent) return session;
+    const charge = { id: `ch_${intent}`, object: 'charge', amount_refunded: refunded(intent) };
+    const told = { id: intent, object: 'payment_intent', latest_charge: charge };
+    return { ...session, payment_intent: told };
+  };
   const paidSession = (intent: unknown) => {
     const found = [...sessions.values()].find(({ payment_intent }) => payment_intent === intent);
     if (!found) throw refuse(`No such payment_intent: ${intent}`, 404);
@@ -178,7 +186,7 @@ export async function startStripeServer(): Promise<StripeServer> {
       case 'POST /v1/checkout/sessions':
         return createSession(params);
       case 'GET /v1/checkout/sessions/:id':
-        return findSession(id);
+        return withCharge(findSession(id), params.expand as string[] | undefined);
       case 'POST /v1/checkout/sessions/:id/expire': {
         const session = findSession(id);
         if (session.status !== 'open') throw refuse('Only open sessions can be expired.');

@@ -1,0 +1,50 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import type { NoteCause } from '../../../contract/boutique/journal.ts';
+import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import { commande, commandeJournal } from '../schema.ts';
+import type { CommandeRow } from './commandes.repository.ts';
+
+export type Changes = Partial<
+  Pick<
+    CommandeRow,
+    'statut' | 'stockPris' | 'holdUntil' | 'paidAt' | 'sentAt' | 'suivi' | 'deliveredAt'
+  >
+>;
+
+/** Changes a locked order. */
+export async function updateCommande(
+  tx: Transaction,
+  held: CommandeRow,
+  changes: Changes,
+): Promise<void> {
+  // By triggers: ligne_retenue keeps the lines' `retenue` in step, commande_compte_passage counts the new state.
+  await tx.update(commande).set(changes).where(eq(commande.id, held.id));
+  Object.assign(held, changes);
+}
+
+type JournalRow = typeof commandeJournal.$inferSelect;
+
+export async function insertJournal(
+  tx: Transaction,
+  row: Pick<JournalRow, 'commandeId' | 'de' | 'vers' | 'cause'> &
+    Partial<Pick<JournalRow, 'idUser' | 'remboursementId'>>,
+): Promise<void> {
+  await tx.insert(commandeJournal).values(row);
+}
+
+/** Whether the journal says `cause` of a refund; an entry that names none may be of it, if it was written since that was done. */
+export async function hasNoted(
+  db: Executor,
+  commandeId: number,
+  cause: NoteCause,
+  { id, doneAt }: { id: number; doneAt: Date | null },
+): Promise<boolean> {
+  const { commandeId: noted, cause: said, remboursementId: about, at } = commandeJournal;
+  const maybe = doneAt ? and(isNull(about), gt(at, doneAt)) : isNull(about);
+  const found = await db
+    .select({ id: commandeJournal.id })
+    .from(commandeJournal)
+    .where(and(eq(noted, commandeId), eq(said, cause), or(maybe, eq(about, id))))
+    .limit(1);
+  return found.length > 0;
+}
