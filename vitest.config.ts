@@ -3,7 +3,15 @@ import { inProject } from './scripts/steps/folders.mjs';
 import { longestFirst } from './server/testing/longestFirst.ts';
 
 const longest = [
-  ...['access', 'accounts', 'jetons', 'supervisor', 'factures', 'pictures', 'refundsFollowed'],
+  ...[
+    'access.jardins',
+    'accounts',
+    'jetons',
+    'supervisor',
+    'factures',
+    'pictures',
+    'refundsFollowed',
+  ],
   ...['kills', 'restauration', 'fuzz', 'firstStart', 'keepRunning', 'forgotten'],
   ...['accountLinks', 'deliver', 'livre', 'killed', 'examples', 'mailFlood', 'drawAhead'],
   ...['emailChange', 'answerSizes', 'callCounts', 'keptWrites', 'processes', 'keepRunning'],

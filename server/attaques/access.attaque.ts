@@ -3,13 +3,15 @@ import { beforeTests } from '../testing/openApp.ts';
 import { newPeople } from './accessFixture.ts';
 import { accessMatrix } from './accessMatrix.ts';
 import { askSpelled, listening, spellings } from './accessSpellings.ts';
+import { keepRows } from './keptRows.ts';
 import { openAppWithRoutes } from './runningRoutes.ts';
 
 const server = openAppWithRoutes();
 const people = beforeTests(() => newPeople(server));
-let spelled: Awaited<ReturnType<typeof askSpelled>>;
+let spelled: ReturnType<typeof askSpelled>;
 beforeAll(async () => {
-  spelled = await askSpelled(server, people, await listening(server.app));
+  const kept = await keepRows(server, people);
+  spelled = askSpelled({ server, people, kept, origin: await listening(server.app) });
 });
 afterAll(() => spelled?.close());
 

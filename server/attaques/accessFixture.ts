@@ -39,7 +39,7 @@ const jtiOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).jti;
 
 /** Fresh rows of the owner's, for tries at one route until one of them changes something. */
-export async function newRows(server: Acting, { owner, neighbour, keeper }: People) {
+export async function newRows(server: Acting, { member, owner, neighbour, keeper }: People) {
   const { app, context } = server;
   // A member has 200 gardens at most.
   await context.db.execute(sql`delete from jardin where id in (
@@ -86,6 +86,7 @@ export async function newRows(server: Acting, { owner, neighbour, keeper }: Peop
   const produit = added.json<Produit>();
   return {
     server,
+    member,
     keeper,
     owner,
     jardin,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { newCle } from '../testing/authenticator.ts';
-import { goodPassword, newJeton, newWebhook } from '../testing/factories.ts';
+import { goodPassword, newJeton, newWebhook, sent } from '../testing/factories.ts';
 import type { Rows } from './accessFixture.ts';
 import { everyone, type MatrixRow, ownerOnly, row } from './matrixRow.ts';
 
@@ -89,10 +89,11 @@ export const compteMatrix: MatrixRow[] = [
   })),
   row('GET /v1/second-facteur', [401, 200, 200, 200], () => ({ url: '/v1/second-facteur' })),
   row('POST /v1/second-facteur', [401, 201, 201, 201], () => ({ url: '/v1/second-facteur' })),
-  row('PUT /v1/second-facteur', [401, 403, 403, 403], () => ({
-    url: '/v1/second-facteur',
-    payload: { code: 'faux' },
-  })),
+  row('PUT /v1/second-facteur', [401, 403, 403, 403], async ({ server, member, owner, keeper }) => {
+    const url = '/v1/second-facteur';
+    for (const each of [member, owner, keeper]) await sent(server.app, url, {}, each);
+    return { url, payload: { code: 'faux' } };
+  }),
   row('POST /v1/second-facteur/codes', [401, 404, 404, 404], () => ({
     url: '/v1/second-facteur/codes',
   })),
