@@ -39,6 +39,8 @@ export function testAccess(matrix: readonly MatrixRow[]): void {
             headers: { ...own, ...asked?.headers },
           });
           expect([role, verb, response.statusCode]).toEqual([role, verb, answers[index]]);
+          if (response.statusCode === 401 && verb !== 'HEAD' && route.includes(' /v1/'))
+            expect(response.json().code).toBe('unauthenticated');
           const after = await writtenRows(server.context);
           if (response.statusCode >= 400 || method === 'GET') expect(after).toEqual(before);
           else if (!isDeepStrictEqual(after, before)) asked = undefined;
