@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { zipOf } from '../jardins/imports/formats/reading.fixtures.ts';
@@ -165,12 +164,12 @@ test('5,000 plants into three gardens, with progress, in seconds', {
   const { status, body } = await sendFile(server.app, member, csv);
   expect(status).toBe(202);
   const seen = new Set<number>();
-  for (;;) {
+  const told = async () => {
     const { etat, faits } = (await get(`/v1/import/${body.id}`, member)).json();
     seen.add(faits);
-    if (etat === 'fait') break;
-    await sleep(500);
-  }
+    return etat;
+  };
+  await expect.poll(told, { timeout: 50_000, interval: 200 }).toBe('fait');
   const seconds = (performance.now() - began) / 1_000;
   await stop();
   console.info(`5,000 plants in ${seconds.toFixed(1)} s, ${seen.size} steps seen`);

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formOf, redAndBlue } from '../platform/images/images.fixtures.ts';
 import { newMember } from '../testing/factories.ts';
@@ -40,15 +39,26 @@ test('73: at SIGTERM requests on their way are answered, new ones find no door, 
     ['file', file, 'photo.png'],
   ]);
   const { hostname, port } = new URL(here.origin);
-  const headers = { ...form.headers, ...member.headers, 'content-length': form.payload.length };
+  const headers = {
+    ...form.headers,
+    ...member.headers,
+    'content-length': form.payload.length,
+    // Answered as soon as the request has arrived.
+    expect: '100-continue',
+  };
   const slow = request({ hostname, port, method: 'POST', path: '/v1/images/upload', headers });
   const answered = once(slow, 'response');
   const half = form.payload.length >> 1;
+  slow.flushHeaders();
+  await once(slow, 'continue');
   slow.write(form.payload.subarray(0, half));
-  await sleep(500);
   const ended = here.kill('SIGTERM');
-  await sleep(1_000);
-  await expect(fetch(`${here.origin}/readyz`)).rejects.toThrow();
+  const isRefused = () =>
+    fetch(`${here.origin}/readyz`).then(
+      () => false,
+      () => true,
+    );
+  await expect.poll(isRefused, { timeout: 10_000 }).toBe(true);
   slow.end(form.payload.subarray(half));
   const [answer] = await answered;
   expect([200, 201]).toContain(answer.statusCode);
