@@ -58,6 +58,18 @@ export async function runSuite({ name, config, inChromium }, named = [], day) {
   return runVitest(name, ['--config', config, ...named], { ...env, ...clock });
 }
 
+/** Of a suite, the tests that need no pages, beside the build. */
+export function runWithoutPages({ name, config, files }) {
+  const left = testsNamed('').filter((file) => files.test(file) && needsPages(file));
+  return runVitest(name, ['--config', config, ...left.map((file) => `--exclude=${file}`)]);
+}
+
+/** Of a suite, the tests that need pages, once they are built. */
+export function runWithPages({ name, config, files }) {
+  const named = testsNamed('').filter((file) => files.test(file) && needsPages(file));
+  return runVitest(`${name}-pages`, ['--config', config, ...named]);
+}
+
 /** The clock of a day; the Node that only looks for the pinned one cannot read its types. */
 async function clockOf(day) {
   const { clockAt, momentOf } = await import('./clock.ts');
