@@ -5,7 +5,16 @@ import { ensureChromium } from './chromium.mjs';
 import { inProject } from './folders.mjs';
 import { runVitest } from './vitest.mjs';
 
-const folders = ['contract', 'demonstration', 'drawing', 'e2e', 'scripts', 'server', 'web'];
+const folders = [
+  'contract',
+  'demonstration',
+  'drawing',
+  'e2e',
+  'proofs',
+  'scripts',
+  'server',
+  'web',
+];
 
 /** Every kind of test, by the names of its files. */
 export const suites = [
@@ -33,7 +42,7 @@ export const suites = [
     name: 'attaques',
     title: 'Attaques qui prennent des minutes',
     files: /\.attaque\.ts$/,
-    config: 'server/attaques/vitest.config.ts',
+    config: 'proofs/attaques/vitest.config.ts',
     inChromium: true,
     /** Not a part of `npm test`. */
     isLong: true,
@@ -42,7 +51,7 @@ export const suites = [
     name: 'pannes',
     title: 'Pannes',
     files: /\.panne\.ts$/,
-    config: 'server/pannes/vitest.config.ts',
+    config: 'proofs/pannes/vitest.config.ts',
     isLong: true,
   },
 ];

@@ -4,7 +4,7 @@ import type { Avant } from '../../../contract/jardins/mesPlantes.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
-import { writtenRows } from '../../attaques/writtenRows.ts';
+import { writtenRows } from '../../../proofs/attaques/writtenRows.ts';
 import { newArrosage, newJardin, newMember, newPlante, verified } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
 
