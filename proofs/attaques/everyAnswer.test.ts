@@ -10,7 +10,7 @@ import { beforeTests, openApp } from '../../server/testing/openApp.ts';
 // With pages, as behind a relay that ends TLS, and with all that may be opened.
 const server = openApp(
   { PUBLIC_URL: 'https://jardins.example', MAILBOX: 'on', DEMO_BANK: 'on' },
-  {},
+  { pages: true },
 );
 const member = beforeTests(() => newMember(server.app));
 const jardin = beforeTests(() => newJardin(server.app, member));
