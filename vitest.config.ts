@@ -3,8 +3,16 @@ import { inProject } from './scripts/steps/folders.mjs';
 import { longestFirst } from './server/testing/longestFirst.ts';
 
 const longest = [
-  ...['access', 'accounts', 'jetons', 'supervisor', 'factures', 'pictures', 'refundsFollowed'],
-  ...['kills', 'restauration', 'fuzz', 'firstStart', 'keepRunning', 'forgotten'],
+  ...[
+    'access.jardins',
+    'accounts',
+    'jetons',
+    'supervisor',
+    'factures',
+    'pictures',
+    'refundsFollowed',
+  ],
+  ...['restauration', 'firstStart', 'keepRunning', 'forgotten'],
   ...['accountLinks', 'deliver', 'livre', 'killed', 'examples', 'mailFlood', 'drawAhead'],
   ...['emailChange', 'answerSizes', 'callCounts', 'keptWrites', 'processes', 'keepRunning'],
   ...['standby', 'lostConnections', 'bundle', 'coldPages', 'privacy', 'profil', 'idempotence'],
@@ -12,7 +20,7 @@ const longest = [
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,drawing,demonstration,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{contract,server,web,drawing,demonstration,scripts,proofs}/**/*.test.{ts,tsx}'],
     // These run in a browser (web/testing/vitest.config.ts).
     exclude: ['**/*.component.test.tsx'],
     globalSetup: ['server/testing/globalSetup.ts'],

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startDemoApp } from '../bench/demo-app.ts';
-import { described, fuzz } from '../server/attaques/fuzz/fuzz.ts';
+import { described, fuzz } from '../proofs/fuzz/fuzz.ts';
 
 // npm run fuzz -- --requests 20000 --seed N
 const { values } = parseArgs({

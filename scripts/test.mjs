@@ -4,7 +4,7 @@ import { inProject } from './steps/folders.mjs';
 import { pinnedNode } from './steps/node24.mjs';
 import { onPinnedNode } from './steps/onPinnedNode.mjs';
 import { checkPlantedImports } from './steps/planted.mjs';
-import { runSuite, suites, testsNamed } from './steps/suites.mjs';
+import { runSuite, runWithoutPages, runWithPages, suites, testsNamed } from './steps/suites.mjs';
 import { newTally, outcomeOf } from './steps/tally.mjs';
 
 const wanted = process.argv.slice(2);
@@ -20,7 +20,7 @@ async function checkTypes() {
   return outcomeOf(routes.code === 0 ? await tool('typescript/bin/tsc', '--noEmit') : routes);
 }
 
-/** Checks that read the sources, one after the other: the build has the other core. */
+/** Checks that read the sources, one after the other. */
 async function checkSources() {
   await tally.check('Types', checkTypes);
   await check('Règles d’écriture', '@biomejs/biome/bin/biome', 'check', '.');
@@ -28,19 +28,24 @@ async function checkSources() {
 }
 
 async function checkEverything() {
-  console.log('Vérification des sources et construction des pages…');
+  console.log('Vérification des sources, construction des pages, essais qui s’en passent…');
+  const [unit, ...others] = suites.filter(({ isLong }) => !isLong);
   const [isBuilt] = await Promise.all([
     tally.check('Construction des pages', async () => outcomeOf(await buildPages())),
     checkSources(),
+    tally.check(unit.title, () => runWithoutPages(unit)),
   ]);
   await tally.check('Imports interdits, plantés puis vus', checkPlantedImports);
-  for (const suite of suites.filter(({ isLong }) => !isLong)) {
-    console.log(`${suite.title}…`);
-    await tally.check(suite.title, () => {
-      if (!isBuilt && suite.name === 'journeys')
-        throw new Error('Les parcours attendent des pages construites.');
-      return runSuite(suite);
+  const onPages = (title, work) =>
+    tally.check(title, () => {
+      if (!isBuilt) throw new Error('Il faut des pages construites.');
+      return work();
     });
+  await onPages(`${unit.title}, sur des pages construites`, () => runWithPages(unit));
+  for (const suite of others) {
+    console.log(`${suite.title}…`);
+    const work = () => runSuite(suite);
+    await (suite.name === 'journeys' ? onPages(suite.title, work) : tally.check(suite.title, work));
   }
 }
 

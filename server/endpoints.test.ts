@@ -57,8 +57,8 @@ import { journalEndpoints } from '../contract/jardins/vie/journal.endpoints.ts';
 import { recolteEndpoints } from '../contract/jardins/vie/recolte.endpoints.ts';
 import { souvenirEndpoints } from '../contract/jardins/vie/souvenir.endpoints.ts';
 import { vieEndpoints } from '../contract/jardins/vie/vie.endpoints.ts';
-import { headersOf, newPeople, newRows, roles } from './attaques/accessFixture.ts';
-import { openAppWithRoutes } from './attaques/runningRoutes.ts';
+import { headersOf, newPeople, newRows, roles } from '../proofs/attaques/accessFixture.ts';
+import { openAppWithRoutes } from '../proofs/attaques/runningRoutes.ts';
 import { readsOf } from './domains.ts';
 
 const endpoints: Record<Key, Endpoint> = {

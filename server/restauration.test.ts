@@ -203,7 +203,7 @@ test('numbers that were given since the archive are not given again; invoices ma
   await there.take(path);
   const running = await testApp(
     { JWT_SECRET: secret, DEMO_BANK: 'on' },
-    { databaseUrl: there.url },
+    { databaseUrl: there.url, pages: true },
   );
   const acting = { app: running.app, context: running.context };
   const produit = await newProduit(acting, await newKeeper(acting));
@@ -215,7 +215,7 @@ test('numbers that were given since the archive are not given again; invoices ma
 
   await there.take(path);
   expect(there.said.at(-2)).toContain(`les factures ${year}-000001, faites depuis l’archive`);
-  const again = await testApp({ JWT_SECRET: secret }, { databaseUrl: there.url });
+  const again = await testApp({ JWT_SECRET: secret }, { databaseUrl: there.url, pages: true });
   onTestFinished(() => again.close());
   const next = { app: again.app, context: again.context };
   const member = await newMember(again.app);

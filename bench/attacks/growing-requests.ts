@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts';
-import type { Operation, Schema } from '../../server/attaques/fuzz/operations.ts';
+import type { Operation, Schema } from '../../proofs/fuzz/operations.ts';
 import { pageQueries } from '../../server/pageQueries.ts';
 import webRoutes from '../../web/routes.ts';
 import { inAddress, inHeader, repeated, shapes, tails } from './growing-shapes.ts';

@@ -2,11 +2,11 @@
 // node scripts/run.mjs bench/attacks/growing.ts [visitor|member] [words of a route or a part]
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { noteRoutes } from '../../proofs/attaques/noteRoutes.ts';
+import { currentWorld } from '../../proofs/fuzz/fuzzWorld.ts';
+import { nameOf, type OpenApi, operationsOf } from '../../proofs/fuzz/operations.ts';
+import { sender } from '../../proofs/fuzz/send.ts';
 import { nodeFlags } from '../../scripts/steps/nodeFlags.mjs';
-import { currentWorld } from '../../server/attaques/fuzz/fuzzWorld.ts';
-import { nameOf, type OpenApi, operationsOf } from '../../server/attaques/fuzz/operations.ts';
-import { sender } from '../../server/attaques/fuzz/send.ts';
-import { noteRoutes } from '../../server/attaques/noteRoutes.ts';
 import { median } from '../child.ts';
 import { startDemoApp } from '../demo-app.ts';
 import { growingForms } from './growing-forms.ts';

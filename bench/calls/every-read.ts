@@ -1,9 +1,9 @@
 import diagnostics from 'node:diagnostics_channel';
 import { sql } from 'drizzle-orm';
 import { todayInParis } from '../../contract/today.ts';
-import { headersOf, newPeople, newRows } from '../../server/attaques/accessFixture.ts';
-import { accessMatrix, openFiles } from '../../server/attaques/accessMatrix.ts';
-import { keeperOnly } from '../../server/attaques/matrixRow.ts';
+import { headersOf, newPeople, newRows } from '../../proofs/attaques/accessFixture.ts';
+import { accessMatrix, openFiles } from '../../proofs/attaques/accessMatrix.ts';
+import { keeperOnly } from '../../proofs/attaques/matrixRow.ts';
 import type { App } from '../../server/platform/http/app.types.ts';
 import type { Acting } from '../../server/testing/boutique.fixtures.ts';
 

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { mark, texts } from '../../server/attaques/pieges/payloads.ts';
-import { pagesOf } from '../../server/attaques/pieges/readBack.ts';
-import { mailsOf, type Stored, storeEverywhere } from '../../server/attaques/pieges/store.ts';
+import { mark, texts } from '../../proofs/attaques/pieges/payloads.ts';
+import { pagesOf } from '../../proofs/attaques/pieges/readBack.ts';
+import { mailsOf, type Stored, storeEverywhere } from '../../proofs/attaques/pieges/store.ts';
 import type { Member } from '../../server/testing/factories.ts';
 import { openCourtil } from '../courtil.ts';
 import { signedIn } from '../membre.ts';

@@ -5,9 +5,9 @@ import {
   newRows,
   type Rows,
   roles,
-} from '../../server/attaques/accessFixture.ts';
-import { accessMatrix } from '../../server/attaques/accessMatrix.ts';
-import type { MatrixRow } from '../../server/attaques/matrixRow.ts';
+} from '../../proofs/attaques/accessFixture.ts';
+import { accessMatrix } from '../../proofs/attaques/accessMatrix.ts';
+import type { MatrixRow } from '../../proofs/attaques/matrixRow.ts';
 import type { Acting } from '../../server/testing/boutique.fixtures.ts';
 import type { Cluster } from './cluster.ts';
 import { openOutside } from './outside.ts';

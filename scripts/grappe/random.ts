@@ -1,4 +1,4 @@
-import { described, fuzz } from '../../server/attaques/fuzz/fuzz.ts';
+import { described, fuzz } from '../../proofs/fuzz/fuzz.ts';
 import type { Cluster } from './cluster.ts';
 import { openOutside } from './outside.ts';
 

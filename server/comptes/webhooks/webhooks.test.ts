@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { evenements, type Webhook } from '../../../contract/comptes/webhook.ts';
@@ -204,7 +205,7 @@ test('two processes send each once, and two sends at most of a member are under 
   answer = async () => {
     now += 1;
     most = Math.max(most, now);
-    await new Promise((done) => setTimeout(done, 20));
+    for (let turn = 0; turn < 20; turn += 1) await nextTurn();
     now -= 1;
     return 200;
   };

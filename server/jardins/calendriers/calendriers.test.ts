@@ -91,18 +91,6 @@ test.each([{ gel: 'oui' }, { lune: 1 }, { jeton: 'a'.repeat(64) }, []])(
   },
 );
 
-test('visitors are asked to sign in', async () => {
-  for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
-    const answer = await server.send(
-      method,
-      '/v1/calendrier',
-      undefined,
-      method === 'PUT' ? {} : undefined,
-    );
-    expect([method, answer.statusCode]).toEqual([method, 401]);
-  }
-});
-
 // Numbers in front of titles: docs/attaques.md.
 test('111: a secret that is guessed, revoked, spelled otherwise or asked by another method opens nothing', async () => {
   const path = await newFeed();

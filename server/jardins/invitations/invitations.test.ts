@@ -38,8 +38,8 @@ test('a link is told once; only its digest is kept, and its owner lists and revo
   expect(await server.code(server.get(`/v1/invitation/${id}`, owner))).toBe('invitation_not_found');
 });
 
-test('days that make no sense, another’s garden and too many links are refused', async () => {
-  const [member, other] = [await newMember(server.app), await newMember(server.app)];
+test('days that make no sense, a garden that is not there and too many links are refused', async () => {
+  const member = await newMember(server.app);
   const jardin = await newJardin(server.app, member);
   const wrong: [du: string, au: string, field: string][] = [
     [today, dayAfter(today, -1), 'au'],
@@ -52,7 +52,6 @@ test('days that make no sense, another’s garden and too many links are refused
     const { code, errors } = (await invite(member, jardin.id, du, au)).json();
     expect([du, au, code, errors[0].path]).toEqual([du, au, 'validation', field]);
   }
-  expect(await server.code(invite(other, jardin.id))).toBe('forbidden');
   expect(await server.code(invite(member, 999_999))).toBe('jardin_not_found');
   for (let at = 0; at < 20; at += 1)
     expect((await invite(member, jardin.id, today, dayAfter(today, 55))).statusCode).toBe(201);

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
 import type { MesDecisions } from '../../../contract/jardins/moderation/decision.ts';
 import type { AModerer } from '../../../contract/jardins/moderation/moderation.ts';
 import { redAndBlue, uploaded } from '../../platform/images/images.fixtures.ts';
@@ -52,6 +52,13 @@ const photoSent = async () => uploaded(server, await redAndBlue(40, 30).png().to
 const entriesOf = async (idPlante: number, who?: Member) =>
   (await get(`/v1/plante/${idPlante}/journal`, who)).json<{ id: number; public: boolean }[]>();
 
+/** Throws until a statement waits for a lock. */
+async function waits() {
+  const { rows } = await server.context.db.execute(sql`select from pg_locks l
+    join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`);
+  if (rows.length === 0) throw new Error('nothing waits');
+}
+
 /** Has `change` asked for at the moment when a decision copies a picture, and not waited for. */
 function whileDeciding(change: () => ReturnType<typeof send>) {
   const { images } = server.context;
@@ -60,8 +67,8 @@ function whileDeciding(change: () => ReturnType<typeof send>) {
   images.read = async (...asked) => {
     images.read = read;
     void change().then(({ statusCode }) => changed.resolve(statusCode), changed.reject);
-    // Without a lock the change is there long before the decision ends.
-    await Promise.race([changed.promise, setTimeout(300)]);
+    // Without a lock the change is there before the decision ends.
+    await Promise.race([changed.promise, vi.waitFor(waits, { timeout: 10_000 })]);
     return read(...asked);
   };
   return changed.promise;

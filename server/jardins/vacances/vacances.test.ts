@@ -28,9 +28,6 @@ test("they end after they begin, last a year at most, and are one's own", async 
   expect(await code(put('2026-07-10', '2027-07-12'))).toBe('validation');
   expect((await put('2026-07-10', '2027-07-11')).statusCode).toBe(200);
   expect(await code(put('2026-07-10', null))).toBe('validation');
-  expect(await code(send('PUT', '/v1/vacances', undefined, { debut: '', fin: '' }))).toBe(
-    'unauthenticated',
-  );
   const other = await newMember(server.app);
   expect((await get('/v1/vacances', other)).json()).toBeNull();
 });

@@ -30,7 +30,7 @@ const t = beforeTests(async () => {
   const owner = connectDatabase(postgres.url, { max: 1 });
   await migrateDatabase(owner);
   await grantApplication(owner, postgres.applicationUrl);
-  const server = await testApp({}, { databaseUrl: postgres.applicationUrl });
+  const server = await testApp({}, { databaseUrl: postgres.applicationUrl, pages: true });
   return { ...server, dataDir, postgres, owner };
 });
 afterAll(async () => {

@@ -16,7 +16,7 @@ const t = beforeTests(async () => {
   const secret = { DATABASE_URL: primary.url, JWT_SECRET: 'x'.repeat(32) };
   const app = await testApp(
     { ...secret, DATABASE_REPLICA_URL: copy.url },
-    { databaseUrl: primary.url },
+    { databaseUrl: primary.url, pages: true },
   );
   const standby = new pg.Client(copy.url);
   await standby.connect();
@@ -110,7 +110,7 @@ test('177: a standby that became the primary is neither away nor stale; where bo
   // The address of the primary follows, as behind a balancer.
   const app = await testApp(
     { DATABASE_URL: t.copy.url, DATABASE_REPLICA_URL: t.copy.url, JWT_SECRET: 'x'.repeat(32) },
-    { databaseUrl: t.copy.url },
+    { databaseUrl: t.copy.url, pages: true },
   );
   try {
     const ready = () => app.context.standby?.isReady();

@@ -20,7 +20,7 @@ test('a long order comes back a few lines at a time; a line that cannot be read 
   vi.stubGlobal('fetch', async (url: string) => {
     asked += 1;
     most = Math.max(most, asked);
-    await new Promise((done) => setTimeout(done, 1));
+    await new Promise(setImmediate);
     asked -= 1;
     const id = Number(url.split('/').at(-1));
     if (id === 30) throw new TypeError('no line');

@@ -1,0 +1,4 @@
+import { compteMatrix } from './accessMatrix.compte.ts';
+import { testAccess } from './testAccess.ts';
+
+testAccess(compteMatrix);

@@ -1,0 +1,4 @@
+import { recoltesMatrix } from './accessMatrix.recoltes.ts';
+import { testAccess } from './testAccess.ts';
+
+testAccess(recoltesMatrix);

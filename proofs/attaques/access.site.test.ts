@@ -1,0 +1,4 @@
+import { siteMatrix } from './accessMatrix.site.ts';
+import { testAccess } from './testAccess.ts';
+
+testAccess(siteMatrix);

@@ -1,0 +1,4 @@
+import { soinsMatrix } from './accessMatrix.soins.ts';
+import { testAccess } from './testAccess.ts';
+
+testAccess(soinsMatrix);

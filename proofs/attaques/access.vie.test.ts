@@ -1,0 +1,4 @@
+import { vieMatrix } from './accessMatrix.vie.ts';
+import { testAccess } from './testAccess.ts';
+
+testAccess(vieMatrix);
