@@ -176,7 +176,7 @@ export async function actAs(tx: Transaction, idUser: number | null): Promise<voi
 }
 
 export async function insertProduit(db: Executor, values: ProduitValues): Promise<ProduitRow> {
-  // The trigger produit_photo_image refuses a picture that is not of whom `actAs` named.
+  // Triggers on `produit`: image.rules.sql (refuses a picture that is not of whom `actAs` named).
   const [inserted] = await db.insert(produit).values(values).returning(columns);
   if (!inserted) throw new Error('insert answered no row');
   return inserted;
@@ -196,7 +196,7 @@ export async function updateProduit(
   const { nom = produit.nom, type = produit.type } = values;
   const moved = stock?.seen == null ? null : sql`${produit.stock} + ${stock.now - stock.seen}::int`;
   const redraw = sql`(${produit.nom} <> ${nom} or ${produit.type} <> ${type})::int`;
-  // The trigger produit_photo_image refuses a picture that is not of whom `actAs` named.
+  // Triggers on `produit`: image.rules.sql, the same.
   const [updated] = await db
     .update(produit)
     .set({

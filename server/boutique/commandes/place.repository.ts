@@ -124,8 +124,8 @@ const open = sql`select due from priced
 const taken = sql`update produit p set stock = s.stock - s.quantite from shelf s, open
   where p.id = s.id returning p.id`;
 
-// Writes the order. Without every product taken it has no amount due, which the table refuses. As it waits, the trigger
-// commande_compte_ajout does not count it.
+// Writes the order. Without every product taken it has no amount due, which the table refuses. commande.rules.sql counts
+// no order that waits.
 const placed = sql`insert into commande (id_user, moyen_paiement, total_affiche_centimes, montant_du_centimes,
     destinataire, telephone, rue, ville, code_postal, pays, complement,
     hold_until, terms_version, idempotency_key, request_hash, waiting_slot)

@@ -17,7 +17,7 @@ export async function updateCommande(
   held: CommandeRow,
   changes: Changes,
 ): Promise<void> {
-  // By triggers: ligne_retenue keeps the lines' `retenue` in step, commande_compte_passage counts the new state.
+  // Triggers on `commande`: commande_ligne.rules.sql (`retenue` of its lines), commande.rules.sql (count of its state).
   await tx.update(commande).set(changes).where(eq(commande.id, held.id));
   Object.assign(held, changes);
 }

@@ -72,7 +72,7 @@ export async function keepClient(
   account: { id: number; name: string; firstName: string; email: string },
 ): Promise<void> {
   const clientNom = fullName(account);
-  // This, and the account's end, empty by the trigger commande_mots the words by which orders are found; a job writes them anew.
+  // commande.rules.sql empties the words by which orders are found, here and when the account ends; a job writes them anew.
   await tx
     .update(commande)
     .set({ clientNom, clientEmail: account.email })
@@ -93,7 +93,7 @@ async function anonymiseCommandes(db: Executor): Promise<void> {
   };
   const filled: SQL[] = Object.values(columns).map((column) => ne(column, ''));
   const emptied = Object.fromEntries(Object.keys(columns).map((name) => [name, '']));
-  // By the trigger commande_mots the old names are no longer found.
+  // By commande.rules.sql the old names are no longer found.
   await db
     .update(commande)
     .set(emptied)
@@ -101,7 +101,7 @@ async function anonymiseCommandes(db: Executor): Promise<void> {
 }
 
 async function anonymiseRetractations(db: Executor): Promise<void> {
-  // Sets off the trigger retractation_due too, which finds nothing changed.
+  // Sets off retractation.rules.sql too, which finds nothing changed.
   await db
     .update(retractation)
     .set({ nom: '', email: '' })

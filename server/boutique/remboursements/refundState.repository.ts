@@ -60,7 +60,7 @@ export async function findRefunded(db: Executor, commandeId: number) {
 
 /** What had gone back for no withdrawal before a declaration, in cents. */
 export async function setRefundedBefore(tx: Transaction, id: number, cents: number): Promise<void> {
-  // The trigger retractation_due then says again whether the order is owed money.
+  // Triggers on `retractation`: retractation.rules.sql (whether the order is owed money).
   await tx
     .update(retractation)
     .set({ rembourseAvantCentimes: cents })

@@ -61,7 +61,9 @@ export async function deleteRemboursement(tx: Transaction, row: RemboursementRow
   await countOwed(tx, row.paiementId, -row.montantCentimes);
 }
 
-/** Goes with every change of a refund's sum, by which the trigger retractation_due says again whether its order is owed money. */
+// Triggers on `remboursement`: retractation.rules.sql (whether its order is owed money).
+
+/** Goes with every change of a refund's sum. */
 async function countOwed(tx: Transaction, paiementId: number, cents: number) {
   await tx
     .update(paiement)

@@ -12,7 +12,7 @@ export async function insertRetractation(
   held: CommandeRow,
   row: Pick<RetractationRow, 'cle' | 'nom' | 'email' | 'lignes'>,
 ): Promise<Date> {
-  // With the lines and with the declaration the trigger retractation_due says again whether the order is owed money.
+  // Triggers on `commande_ligne`: retractation.rules.sql (whether the order is owed money).
   for (const { idProduit, quantite } of row.lignes) {
     const [counted] = await tx
       .update(commandeLigne)
@@ -23,6 +23,7 @@ export async function insertRetractation(
       ligne.idProduit === idProduit ? { ...ligne, ...counted } : ligne,
     );
   }
+  // Triggers on `retractation`: retractation.rules.sql, the same.
   const [inserted] = await tx
     .insert(retractation)
     // Not the transaction's beginning: what was asked for before, while the order was held, counts as before.
