@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Request } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** What a first visit asked for. */
 export interface Visited {
@@ -40,17 +41,19 @@ export async function firstVisit(browser: Browser, address: string): Promise<Vis
     note(-1);
     asked.push(visited(request));
   });
+  const quiet = () =>
+    expect
+      .poll(() => under === 0 && performance.now() - last >= quietMs, {
+        ...{ timeout: longestMs, interval: 100, message: `${address} goes on asking` },
+      })
+      .toBe(true);
   await page.goto(address, { waitUntil: 'load' });
   // With all that the page's code asks for once it runs.
-  await page.waitForTimeout(quietMs);
+  await quiet();
   await page.mouse.move(1, 1);
   await page.waitForFunction(() => !('courtil' in window));
   last = performance.now();
-  const end = performance.now() + longestMs;
-  while (under > 0 || performance.now() - last < quietMs) {
-    if (performance.now() > end) throw new Error(`${address} goes on asking`);
-    await page.waitForTimeout(100);
-  }
+  await quiet();
   const all = await Promise.all(asked);
   await context.close();
   return all;

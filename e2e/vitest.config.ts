@@ -22,9 +22,6 @@ export default defineConfig({
     alias: { '@node-rs/argon2': inProject('server/testing/quickArgon2.ts') },
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // A browser that shares its cores is now and then too late for one look; the report names
-    // what needed its second try.
-    retry: 1,
     // As in the unit tests: there is always one that waits.
     maxWorkers: 3,
     sequence: { sequencer: longestFirst(longest.map((name) => `${name}.journey.ts`)) },

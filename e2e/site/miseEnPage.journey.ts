@@ -77,15 +77,6 @@ const shifts = (page: Page) =>
 /** A drawing that nobody asked for before is made first, which takes a busy machine its time. */
 const everythingThere = (page: Page) => page.waitForLoadState('networkidle', { timeout: 120_000 });
 
-/** As `reachesBeyond`, once what comes late is there. */
-async function tooWide(page: Page): Promise<string[]> {
-  for (let tries = 0; tries < 10; tries += 1) {
-    if ((await reachesBeyond(page)).length === 0) return [];
-    await page.waitForTimeout(300);
-  }
-  return reachesBeyond(page);
-}
-
 /** What reaches beyond the window's right edge, where the page can be moved sideways. */
 const reachesBeyond = (page: Page) =>
   page.evaluate(async () => {
@@ -177,6 +168,6 @@ test('at 400 % no bar stays on what is read', async () => {
     await page.evaluate(() => window.scrollTo(0, 600));
     const bar = await page.locator('.site-header').boundingBox();
     expect((bar?.y ?? 0) + (bar?.height ?? 0), path).toBeLessThanOrEqual(0);
-    expect(await tooWide(page), path).toEqual([]);
+    await expect.poll(() => reachesBeyond(page), { message: path }).toEqual([]);
   }
 });
