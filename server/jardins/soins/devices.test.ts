@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { SoinsNotes } from '../../../contract/jardins/soins/soin.ts';
@@ -133,6 +132,14 @@ test('116: a write that is repeated from two devices under one key, and one that
   expect(await counted('soin', ids)).toBe(3);
 });
 
+/** How many statements wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await server.context.db.execute<{ n: number }>(sql`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]?.n ?? 0;
+}
+
 test('116: the only watering is taken back while another day of the plant is noted: its rhythm is there', async () => {
   const [phone, desk] = await devices();
   const [id = 0] = await plantesIn(phone, (await newJardin(server.app, phone)).id, 1);
@@ -144,7 +151,7 @@ test('116: the only watering is taken back while another day of the plant is not
     await client.query('begin');
     await client.query('select from rythme_arrosage where id_plante = $1 for update', [id]);
     noted = water(desk, id);
-    await sleep(300);
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
     await client.query('delete from arrosage_plante where id_plante = $1', [id]);
     await client.query('commit');
   } finally {

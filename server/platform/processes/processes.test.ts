@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { json, text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../testing/smtp.ts';
 
@@ -43,6 +42,22 @@ async function toEach(port: number): Promise<Map<number, Connection>> {
   await expect.poll(look, { timeout: 30_000, interval: 100 }).toBe(2);
   return found;
 }
+
+/** A connection to the process `pid`. */
+async function connectionTo(port: number, pid: number): Promise<Connection> {
+  let ask = connection(port);
+  const isThere = async () => {
+    const answer = await ask('GET', '/process').catch(() => null);
+    if (answer?.pid !== pid) ask = connection(port);
+    return answer?.pid === pid;
+  };
+  await expect.poll(isThere, { timeout: 30_000, interval: 20 }).toBe(true);
+  return ask;
+}
+
+/** Whether a process has ended, also while its parent stands still and has not heard of it. */
+const isDead = (pid: number) =>
+  /^Z/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout);
 
 test('two processes answer on one port; what one drops is dropped in the other before the write is answered', async () => {
   const port = await freePort();
@@ -86,13 +101,14 @@ test('one that dies is replaced; all end in good order, and with the first proce
 test('one that dies while it is told something takes nobody along', async () => {
   const port = await freePort();
   const primary = start(port);
-  const [[, ask], [victim]] = [...(await toEach(port))] as [[number, Connection], [number]];
+  const [[writer, ask], [victim]] = [...(await toEach(port))] as [[number, Connection], [number]];
+  const beside = await connectionTo(port, writer);
   // Both come to the first process at once: what was dropped, then the end of who should hear it.
   primary.kill('SIGSTOP');
   const written = ask('PUT', '/jardin');
-  await sleep(200);
+  await expect.poll(async () => (await beside('GET', '/process')).generation).toBe(1);
   process.kill(victim, 'SIGKILL');
-  await sleep(200);
+  await expect.poll(() => isDead(victim)).toBe(true);
   primary.kill('SIGCONT');
   expect((await written).pid).toBeGreaterThan(0);
   const after = [...(await toEach(port)).keys()];

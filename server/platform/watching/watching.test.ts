@@ -1,6 +1,5 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { ownApp } from '../../testing/openApp.ts';
@@ -137,14 +136,14 @@ test('a line of the log that tells of an error makes its group, with its route',
   });
   process.stdout.write = () => true;
   await app.inject('/v1/casse/Camille');
-  await sleep(600);
+  const told = async () => {
+    await context.errors.save(context.db);
+    return (await readFacts(context)).database?.errors[0]?.sample;
+  };
+  await expect
+    .poll(told, { timeout: 10_000 })
+    .toMatchObject({ place: 'GET /v1/casse/:nom', message: 'inside' });
   process.stdout.write = write;
-  await context.errors.save(context.db);
-  const { database } = await readFacts(context);
-  expect(database?.errors[0]?.sample).toMatchObject({
-    place: 'GET /v1/casse/:nom',
-    message: 'inside',
-  });
 });
 
 // Numbers in front of titles: docs/attaques.md.
