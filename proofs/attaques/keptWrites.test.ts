@@ -5,6 +5,7 @@ import { keptAddress } from '../../server/platform/pages/keptReads.ts';
 import { beforeTests } from '../../server/testing/openApp.ts';
 import { headersOf, newPeople, newRows, type Role, type Rows } from './accessFixture.ts';
 import { accessMatrix } from './accessMatrix.ts';
+import { type KeptRows, keepRows } from './keptRows.ts';
 import { openAppWithRoutes } from './runningRoutes.ts';
 
 const server = openAppWithRoutes();
@@ -101,7 +102,7 @@ function tagsOf({ jardin, plante, owner, produit }: Rows) {
 }
 
 const isWrite = ({ route }: { route: string }) => !route.startsWith('GET ');
-let rows: Rows | undefined;
+let kept: KeptRows | undefined;
 
 for (const { route, answers, ask } of accessMatrix.filter(isWrite)) {
   const role = (['owner', 'keeper', 'member', 'visitor'] as const).find(
@@ -109,7 +110,10 @@ for (const { route, answers, ask } of accessMatrix.filter(isWrite)) {
   );
   if (!role) continue;
   test(`after ${route} no read is what it was before it`, async () => {
-    rows ??= await newRows(server, people);
+    kept ??= await keepRows(server, people);
+    const { rows } = kept;
+    await kept.putBack();
+    server.context.pages.drop(tagsOf(rows));
     const addresses = await keptAddresses(rows);
     for (const url of addresses.values()) await get(url);
     const asked = await ask(rows);
@@ -120,7 +124,6 @@ for (const { route, answers, ask } of accessMatrix.filter(isWrite)) {
       headers: { ...headers, ...asked.headers },
     });
     expect(written.statusCode).toBeLessThan(300);
-    rows = undefined;
     for (const [read, url] of addresses) {
       if (read.endsWith('/random')) continue;
       const { requestId: _fresh, ...fresh } = (await get(url, { cookie: 'passes=by' })).json();
