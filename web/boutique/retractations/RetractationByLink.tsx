@@ -1,14 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Ligne } from '../../../contract/boutique/commande.ts';
 import type { RetractationPreview } from '../../../contract/boutique/retractation.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
 import { currentMoment } from '../../lib/clock.ts';
-import { serverMessage, wasRefused } from '../../lib/failure.ts';
+import { logFailure, serverMessage, wasRefused } from '../../lib/failure.ts';
 import { formatDay, formatMoment, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
-import { useAsked } from '../../lib/useCall.ts';
-import { useChange } from '../../lib/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty, Loading } from '../../ui/Empty.tsx';
 import { refundUntil } from '../commandes/delais.ts';
@@ -98,31 +96,44 @@ export function RetractationByLink({
   token: string;
   onRefused: (sentence: string) => void;
 }) {
+  const [preview, setPreview] = useState<RetractationPreview | null>(null);
   const [done, setDone] = useState<Done | null>(null);
-  const [rounds, setRounds] = useState(0);
-  const [follows, setFollows] = useState(false);
-  const asked = useAsked(done ? null : `${token} ${rounds}`, () => previewOf(token));
-  const { value: preview, error, again, change } = asked;
-  const sentence = serverMessage(error) ?? FAILED;
-  useChange(error, () => {
-    if (wasRefused(error)) onRefused(sentence);
-  });
+  const [again, setAgain] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const asked = done || failed ? null : token;
+  useEffect(() => {
+    if (!asked) return;
+    let stale = false;
+    const fail = (failure: unknown) => {
+      const sentence = serverMessage(failure) ?? FAILED;
+      if (wasRefused(failure)) return onRefused(sentence);
+      logFailure(failure);
+      setFailed(sentence);
+    };
+    previewOf(asked).then(
+      (answer) => stale || setPreview(answer),
+      (failure) => stale || fail(failure),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [asked, onRefused]);
 
   if (done)
     return (
       <Declared
         {...done}
         onMore={() => {
-          setRounds(rounds + 1);
-          setFollows(true);
+          setAgain(true);
+          setPreview(null);
           setDone(null);
         }}
       />
     );
-  if (error && !wasRefused(error))
+  if (failed)
     return (
-      <Empty error text={sentence}>
-        <Button look="ghost" onClick={again}>
+      <Empty error text={failed}>
+        <Button look="ghost" onClick={() => setFailed(null)}>
           Réessayer
         </Button>
       </Empty>
@@ -161,11 +172,10 @@ export function RetractationByLink({
             key={linesText(preview.lignes)}
             preview={preview}
             onStale={async () => {
-              setFollows(true);
-              const fresh = await previewOf(token);
-              change(() => fresh);
+              setAgain(true);
+              setPreview(await previewOf(token));
             }}
-            follows={follows}
+            follows={again}
             declare={(declaration) =>
               api('POST /retractation', { body: { token, confirmation: true, ...declaration } })
             }

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import type { Commande } from '../../../contract/boutique/commande.ts';
 import type { Boutique } from '../../../contract/boutique/paiement.ts';
 import { currentMoment } from '../../lib/clock.ts';
-import { useCall } from '../../lib/useCall.ts';
+import { attempt } from '../../lib/failure.ts';
+import { browserReads } from '../../lib/reads.ts';
 import { returnUntil } from '../commandes/delais.ts';
 
 type Vendeur = Pick<Boutique['vendeur'], 'nom' | 'adresse' | 'email'>;
@@ -32,5 +34,17 @@ export function returnSentence(
 }
 
 /** Who sells, asked once it is `wanted`; null while it is not known. */
-export const useVendeur = (wanted: boolean): Vendeur | null =>
-  useCall(wanted ? 'GET /boutique' : null).last?.vendeur ?? null;
+export function useVendeur(wanted: boolean): Vendeur | null {
+  const [vendeur, setVendeur] = useState<Vendeur | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    let stale = false;
+    void attempt(browserReads.read('GET /boutique')).then((answer) => {
+      if (answer.ok && !stale) setVendeur(answer.value.vendeur);
+    });
+    return () => {
+      stale = true;
+    };
+  }, [wanted]);
+  return vendeur;
+}

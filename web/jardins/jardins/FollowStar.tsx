@@ -1,7 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { hasStatus, logFailure } from '../../lib/failure.ts';
-import { useAsked } from '../../lib/useCall.ts';
 import { StarIcon } from '../../ui/icons.tsx';
 import { StarOutlineIcon } from '../../ui/tools/toolIcons.tsx';
 
@@ -14,23 +13,32 @@ interface Props {
 
 /** A member's star on somebody else's garden: not there until known; changed at once, taken back on failure. */
 export function FollowStar({ userId, jardinId, onError }: Props) {
-  const { value: following, change } = useAsked(`${userId} ${jardinId}`, async (signal) => {
-    const asked = { query: { userId, jardinId }, signal };
-    const exists = await api('GET /suiviJardin/exists', asked).catch((error: unknown) => {
-      if (signal.aborted) throw error;
-      logFailure(error);
-      // Following twice does no harm: the star stays usable.
-      return false;
-    });
-    if (exists) void look({ userId, jardinId });
-    return exists;
-  });
+  const [following, setFollowing] = useState<boolean | null>(null);
   const busy = useRef(false);
+  useEffect(() => {
+    let current = true;
+    setFollowing(null);
+    api('GET /suiviJardin/exists', { query: { userId, jardinId } }).then(
+      (exists) => {
+        if (!current) return;
+        setFollowing(exists);
+        if (exists) void look({ userId, jardinId });
+      },
+      (error) => {
+        logFailure(error);
+        // Following twice does no harm: the star stays usable.
+        if (current) setFollowing(false);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [userId, jardinId]);
 
   const toggle = async () => {
     if (busy.current) return;
     busy.current = true;
-    change((before) => !before);
+    setFollowing(!following);
     onError(null);
     try {
       if (following)
@@ -38,7 +46,7 @@ export function FollowStar({ userId, jardinId, onError }: Props) {
       else await api('POST /suiviJardin', { body: { idUser: userId, idJardin: jardinId } });
     } catch (error) {
       logFailure(error);
-      change((before) => !before);
+      setFollowing(following);
       if (!hasStatus(error, 401))
         onError(
           following

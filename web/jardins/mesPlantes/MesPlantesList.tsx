@@ -1,4 +1,4 @@
-import { memo, useEffect, useEffectEvent, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { MaPlante } from '../../../contract/jardins/mesPlantes.ts';
 import { currentDay } from '../../lib/clock.ts';
 import type { Elements } from '../../lib/elements.ts';
@@ -37,15 +37,15 @@ export function MesPlantesList({ plantes, nombre, view, selection, onMore, stale
   const taps = useListTaps(plantes, selection);
   const today = currentDay();
   const rest = plantes.length < nombre;
-  const near = useEffectEvent(onMore);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew when more are shown.
   useEffect(() => {
-    if (!end.current || plantes.length >= nombre) return;
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
+    if (!end.current) return;
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
       rootMargin: '2000px',
     });
     seen.observe(end.current);
     return () => seen.disconnect();
-  }, [plantes, nombre]);
+  }, [plantes, rest, onMore]);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a table's rows cannot be left out of the layout while they are far. */}

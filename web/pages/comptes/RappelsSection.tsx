@@ -18,7 +18,7 @@ export function RappelsSection({ of }: { of: number }) {
       <Section title="Rappels et calendrier" id="rappels">
         {own ? (
           <Suspense fallback={room}>
-            <RappelsPanels />
+            <RappelsPanels userId={of} />
           </Suspense>
         ) : (
           room
