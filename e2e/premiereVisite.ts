@@ -44,7 +44,9 @@ export async function firstVisit(browser: Browser, address: string): Promise<Vis
   const quiet = () =>
     expect
       .poll(() => under === 0 && performance.now() - last >= quietMs, {
-        ...{ timeout: longestMs, interval: 100, message: `${address} goes on asking` },
+        timeout: longestMs,
+        interval: 100,
+        message: `${address} goes on asking`,
       })
       .toBe(true);
   await page.goto(address, { waitUntil: 'load' });

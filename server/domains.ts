@@ -30,7 +30,7 @@ import { eachNight, type Job } from './platform/jobs/job.ts';
 import { jobsOfPlatform } from './platform/jobs/platform.jobs.ts';
 import { fixedAddresses, type PublicAddresses } from './platform/pages/sitemap.ts';
 
-/** What each domain finds of its own. */
+/** The searches of each domain. */
 const searches: Searches = {
   plantes: searchPlantes,
   jardins: searchJardins,
@@ -49,19 +49,19 @@ export const nouns: readonly Noun[] = [
 const listsOf = (of: readonly Noun[]): OwnLists =>
   Object.assign({}, ...of.map(({ lists }) => lists));
 
-/** What is told of a member to themselves, in the order of its files. */
+/** The lists of a member's own export, in the order of its files. */
 export const ownLists: OwnLists = {
   ...listsOf(nounsOfJardins),
   ...listsOf(nounsOfComptes),
   ...listsOf(nounsOfBoutique),
 };
 
-/** What becomes of rows when a member goes; rows of the upper domains are held first. */
+/** Deletes or anonymises rows when a member goes; rows of the upper domains are locked first. */
 export const departures: readonly Departure[] = nouns
   .toReversed()
   .flatMap(({ departure }) => departure ?? []);
 
-/** What is done at its times. */
+/** The scheduled jobs of all nouns. */
 export const jobs: readonly Job[] = [
   ...jobsOfPlatform,
   { name: 'effacements', cron: eachNight, run: keepErased },
@@ -73,7 +73,7 @@ async function keepErased(context: Context): Promise<void> {
   await eraseReturned(context, departures);
 }
 
-/** What the domains hand to the platform, which knows none of them. */
+/** The parts that the platform takes from the domains, which it does not know. */
 export const handed = {
   sentences: {
     ...sentencesOfPlatform,

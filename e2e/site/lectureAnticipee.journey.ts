@@ -53,7 +53,7 @@ test('what a link on the screen leads to is there before it is followed, then as
     payload: { name: 'Serpolet' },
   });
   expect(changed.statusCode).toBeLessThan(300);
-  // What was read is by now older than three seconds.
+  // The kept answer is older than three seconds from here on.
   await page.evaluate(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 3_000;

@@ -35,7 +35,8 @@ export function testAccess(matrix: readonly MatrixRow[]): void {
         const before = await writtenRows(server.context);
         for (const verb of verbs) {
           const response = await server.app.inject({
-            ...{ method: verb, ...asked },
+            method: verb,
+            ...asked,
             headers: { ...own, ...asked?.headers },
           });
           expect([role, verb, response.statusCode]).toEqual([role, verb, answers[index]]);

@@ -151,19 +151,13 @@ export const commande = pgTable(
   ],
 );
 
-/**
- * How many orders are in each state but the first, in parts to be added up: triggers write one part for each order that
- * moves (commande.rules.sql), so that no two orders wait for each other's count.
- */
+/** Orders of each state but `en_attente`, in parts to be added up: commande.rules.sql writes one for each change. */
 export const commandeCompte = pgTable('commande_compte', {
   statut: text({ enum: statutsCommande }).notNull(),
   nombre: integer().notNull(),
 });
 
-/**
- * `idProduit` has no foreign key: a sold product may leave the shop.
- * Triggers: retractation.rules.sql.
- */
+/** `idProduit` has no foreign key: a sold product may leave the shop. Triggers: retractation.rules.sql. */
 export const commandeLigne = pgTable(
   'commande_ligne',
   {

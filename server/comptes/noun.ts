@@ -9,7 +9,7 @@ import type { Departure } from './donnees/departure.ts';
 import type { OwnLists } from './donnees/donneesForm.ts';
 import type { OnPictures } from './profil/profil.service.ts';
 
-/** What routes of one domain need of the others. */
+/** Objects of other domains that routes of one domain need. */
 export interface Parts {
   uploads: UploadSlots;
   departures: readonly Departure[];
@@ -21,9 +21,9 @@ export interface Parts {
 export interface Noun {
   /** Its calls, under /v1. */
   routes?(scope: App, context: Context, parts: Parts): void | Promise<void>;
-  /** What it answers elsewhere. */
+  /** Its routes outside /v1. */
   outside?(app: App, context: Context): void | Promise<void>;
-  /** What it answers everyone, over the REST API and to pages on the server. */
+  /** Its reads that are the same for everyone, over the REST API and for pages on the server. */
   reads?(context: Context): DeclaredRead[];
   jobs?: readonly Job[];
   /** Starts what runs beside the requests; answers what stops it. */
@@ -31,8 +31,8 @@ export interface Noun {
   watched?: readonly Watched[];
   /** Columns that show pictures. */
   shown?: readonly ShownColumn[];
-  /** What its rows tell of a member, each list in a file of its name. */
+  /** The rows of a member for their export, each list in a file of its name. */
   lists?: OwnLists;
-  /** What becomes of its rows when a member goes. */
+  /** Deletes or anonymises its rows when a member goes. */
   departure?: Departure;
 }

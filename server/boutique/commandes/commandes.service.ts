@@ -49,11 +49,11 @@ const counting = <L extends Counted>(lignes: readonly L[], count: (ligne: L) => 
     .map((ligne) => ({ ...ligne, quantite: count(ligne) }))
     .filter(({ quantite }) => quantite > 0);
 
-/** What was withdrawn from, in all declarations. */
+/** The quantities of all declarations of withdrawal. */
 export const withdrawnOf = <L extends Counted>(lignes: readonly L[]) =>
   counting(lignes, ({ quantiteRetractee }) => quantiteRetractee);
 
-/** What withdrawals leave with the buyer: paid, kept, and still to be sent. */
+/** The quantities that withdrawals leave with the buyer: paid, kept, and still to be sent. */
 export const kept = <L extends Counted>(lignes: readonly L[]) =>
   counting(lignes, ({ quantite, quantiteRetractee }) => quantite - quantiteRetractee);
 

@@ -33,7 +33,7 @@ export async function settleSession(
     else if (isNews && event?.failed) await setPaiement(tx, attempt.id, { statut: 'echouee' });
     return { attempt, owed: attempt.rembourseCentimes > 0, moved: [] };
   });
-  if (!settled) return log.warn({ sessionId: session.id }, 'payment session of nobody');
+  if (!settled) return log.warn({ sessionId: session.id }, 'payment session of no order');
   const { attempt, owed, moved } = settled;
   context.mailBell.ring();
   if (moved.length > 0) stockMoved(context, moved);

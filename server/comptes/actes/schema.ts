@@ -4,7 +4,7 @@ import { type Changement, genresActe } from '../../../contract/comptes/acte.ts';
 import { identity, listed, moment, texte } from '../../platform/database/columns.ts';
 
 /**
- * What keepers and moderators did as such (docs/decisions/0058). Rows are only added: a trigger
+ * The actions of keepers and moderators (docs/decisions/0058). Rows are only added: a trigger
  * refuses any change, and to delete one before its three years are over.
  * Triggers: acte_gestion.rules.sql.
  */

@@ -83,7 +83,10 @@ test('every write of a garden queues its events, and a repeat none', async () =>
       'a state in the journal',
       () =>
         newEntree(server.app, rose, plante.id, {
-          ...{ genre: 'etat', texte: '', valeur: 'malade', date: '2026-03-03' },
+          genre: 'etat',
+          texte: '',
+          valeur: 'malade',
+          date: '2026-03-03',
         }),
       ['journal 1', 'plante.changee 1'],
     ],
@@ -106,7 +109,10 @@ test('every write of a garden queues its events, and a repeat none', async () =>
       'a harvest',
       () =>
         write('POST', '/recolte', {
-          ...{ idPlante: plante.id, date: today, quantite: 2, unite: 'g' },
+          idPlante: plante.id,
+          date: today,
+          quantite: 2,
+          unite: 'g',
         }),
       ['recolte 1'],
     ],

@@ -132,7 +132,7 @@ interface Etat {
   surveillerLe: string | null;
 }
 
-/** What plants are of which an entry of the file tells the state. */
+/** Sets the states of plants that the file tells. */
 export async function setEtats(tx: Transaction, etats: readonly Etat[]): Promise<void> {
   await tx.execute(sql`
     update ${plante} p set etat = t.etat, etat_depuis = t."etatDepuis", surveiller_le = t."surveillerLe"

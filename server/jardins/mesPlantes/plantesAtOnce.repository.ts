@@ -28,7 +28,7 @@ export type HeldRow = Awaited<ReturnType<typeof findHeld>>[number];
 export const lockHeld = (tx: Transaction, ids: readonly number[], toDelete: boolean) =>
   findHeld(tx, ids).for(toDelete ? 'update' : 'no key update');
 
-/** What several plants become; one whose state changes is drawn anew. Answers those that changed, as they are stored. */
+/** Changes several plants; one whose state changes is drawn anew. Answers those that changed, as they are stored. */
 export async function updateHeld(tx: Transaction, rows: readonly HeldRow[]) {
   const of = <K extends keyof HeldRow>(name: K) => sql.param(rows.map((row) => row[name]));
   const { rows: changed } = await tx.execute<StoredRow>(sql`

@@ -110,7 +110,7 @@ const textOf = (value: unknown): string | null => {
 
 const visible = /^[\x21-\x7e]{1,255}$/;
 
-/** What a verified event is about; its claims about money are left unread on purpose. */
+/** The subject of a verified event; its claims about money are left unread on purpose. */
 export function eventOf({ id, type, data }: RawEvent): PaymentEvent {
   if (!visible.test(id) || !visible.test(type)) throw new Error('event without a name');
   const object = data.object as Record<string, unknown>;

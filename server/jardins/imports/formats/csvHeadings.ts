@@ -5,7 +5,7 @@ import { fold } from '../../../../contract/words.ts';
 /** What a column of a table may be. */
 export type Column = PlanteFact | keyof typeof names;
 
-/** What columns are called beside their own names, in French and in English; compared without case, accents and signs. */
+/** Other headings of columns, in French and in English; compared without case, accents and signs. */
 const names = {
   name: ['nom', 'name', 'nom de la plante', 'nom commun', 'nom usuel', 'common name', 'plant name'],
   plante: ['plante', 'plant', 'culture', 'crop', 'planting', 'plantes', 'légume', 'légumes'],
