@@ -123,6 +123,8 @@ test('a postcode tells its communes and climate as it is typed, and is sent with
 test('of several communes one is chosen by keyboard, and goes with its department; another postcode forgets it', async () => {
   const api = answerApi({
     ...{ ...list, 'GET /lieu/44000': { body: gap }, [change]: { body: jardin } },
+    // It is asked when sending takes longer than the pause in typing.
+    'GET /lieu/01421': 'lost',
     'GET /lieu/01420': { body: seyssel },
     'GET /lieu/01420?commune=74269': {
       body: {
