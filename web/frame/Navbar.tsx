@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { PanierLink } from '../boutique/panier/PanierLink.tsx';
 import { LogoutEntry } from '../comptes/sessions/logout.tsx';
 import { useAskedCompte, useCompte } from '../jardins/aujourdhui/compte.ts';
 import { useSession } from '../lib/session.ts';
+import { useChange } from '../lib/useChange.ts';
 import { paths } from '../paths.ts';
 import { MenuIcon, ParcelIcon, SproutIcon, UserIcon } from '../ui/icons.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -18,10 +19,9 @@ const MENU = 'menu';
 export function Navbar() {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes.
-  useEffect(() => {
+  useChange(pathname, () => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
-  }, [pathname]);
+  });
   return (
     <header className="site-header">
       <div className="wrap site-bar">

@@ -59,13 +59,12 @@ export function useAlbum() {
     delete kept.stop;
   };
 
-  const sendNext = useEffectEvent(() => {
+  const sendNext = useEffectEvent((photos: readonly AlbumPhoto[]) => {
     const sending = photos.filter(({ state }) => state === 'sending').length;
     const waiting = photos.filter(({ state }) => state === 'waiting');
     for (const { key } of waiting.slice(0, Math.max(0, AT_ONCE - sending))) void send(key);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with each change of them.
-  useEffect(() => sendNext(), [photos]);
+  useEffect(() => sendNext(photos), [photos]);
 
   const sendAgain = (which: (key: string) => boolean) =>
     setPhotos((all) =>

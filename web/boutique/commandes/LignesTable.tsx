@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { Commande, Ligne } from '../../../contract/boutique/commande.ts';
 import type { Produit } from '../../../contract/boutique/produit.ts';
 import type { Elements } from '../../lib/elements.ts';
@@ -6,6 +5,7 @@ import { attempt } from '../../lib/failure.ts';
 import { formatNumber, formatPrice } from '../../lib/format.ts';
 import { browserReads } from '../../lib/reads.ts';
 import { typo } from '../../lib/typo.ts';
+import { useAsked } from '../../lib/useCall.ts';
 import { paths } from '../../paths.ts';
 import { SproutIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -17,24 +17,14 @@ import { amountLabel } from './sentences.ts';
 const MOST_ASKED = 24;
 
 /** The products of an order as they are now: null where one is gone, absent while it is not known. */
-function useLigneProduits(lignes: readonly { idProduit: number }[]) {
-  const [produits, setProduits] = useState<Record<number, Produit | null>>({});
-  const ids = lignes
-    .slice(0, MOST_ASKED)
-    .map(({ idProduit }) => idProduit)
-    .join();
-  useEffect(() => {
-    let stale = false;
-    for (const id of ids.split(',').filter(Boolean).map(Number)) {
-      void attempt(browserReads.read('GET /produit/:id', { params: { id } })).then((answer) => {
-        if (answer.ok && !stale) setProduits((known) => ({ ...known, [id]: answer.value }));
-      });
-    }
-    return () => {
-      stale = true;
-    };
-  }, [ids]);
-  return produits;
+function useLigneProduits(lignes: readonly { idProduit: number }[]): Map<number, Produit | null> {
+  const ids = lignes.slice(0, MOST_ASKED).map(({ idProduit }) => idProduit);
+  const { last } = useAsked(ids.join(), () =>
+    Promise.all(
+      ids.map((id) => attempt(browserReads.read('GET /produit/:id', { params: { id } }))),
+    ),
+  );
+  return new Map(last?.flatMap((each, at) => (each.ok ? [[ids[at] ?? 0, each.value]] : [])));
 }
 
 interface Props {
@@ -114,7 +104,7 @@ export function LignesTable({ commande }: { commande: Commande }) {
         {commande.lignes.map((ligne) => (
           <tr key={ligne.idProduit}>
             <th scope="row">
-              <LigneName ligne={ligne} produit={produits[ligne.idProduit]}>
+              <LigneName ligne={ligne} produit={produits.get(ligne.idProduit)}>
                 <small className="muted">
                   {`${formatPrice(ligne.prixUnitaire)} × ${ligne.quantite}`}
                 </small>

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Ligne } from '../../../contract/boutique/commande.ts';
 import type { RetractationPreview } from '../../../contract/boutique/retractation.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
 import { currentMoment } from '../../lib/clock.ts';
-import { logFailure, serverMessage, wasRefused } from '../../lib/failure.ts';
+import { serverMessage, wasRefused } from '../../lib/failure.ts';
 import { formatDay, formatMoment, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
+import { useAsked } from '../../lib/useCall.ts';
+import { useChange } from '../../lib/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty, Loading } from '../../ui/Empty.tsx';
 import { refundUntil } from '../commandes/delais.ts';
@@ -96,44 +98,31 @@ export function RetractationByLink({
   token: string;
   onRefused: (sentence: string) => void;
 }) {
-  const [preview, setPreview] = useState<RetractationPreview | null>(null);
   const [done, setDone] = useState<Done | null>(null);
-  const [again, setAgain] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
-  const asked = done || failed ? null : token;
-  useEffect(() => {
-    if (!asked) return;
-    let stale = false;
-    const fail = (failure: unknown) => {
-      const sentence = serverMessage(failure) ?? FAILED;
-      if (wasRefused(failure)) return onRefused(sentence);
-      logFailure(failure);
-      setFailed(sentence);
-    };
-    previewOf(asked).then(
-      (answer) => stale || setPreview(answer),
-      (failure) => stale || fail(failure),
-    );
-    return () => {
-      stale = true;
-    };
-  }, [asked, onRefused]);
+  const [rounds, setRounds] = useState(0);
+  const [follows, setFollows] = useState(false);
+  const asked = useAsked(done ? null : `${token} ${rounds}`, () => previewOf(token));
+  const { value: preview, error, again, change } = asked;
+  const sentence = serverMessage(error) ?? FAILED;
+  useChange(error, () => {
+    if (wasRefused(error)) onRefused(sentence);
+  });
 
   if (done)
     return (
       <Declared
         {...done}
         onMore={() => {
-          setAgain(true);
-          setPreview(null);
+          setRounds(rounds + 1);
+          setFollows(true);
           setDone(null);
         }}
       />
     );
-  if (failed)
+  if (error && !wasRefused(error))
     return (
-      <Empty error text={failed}>
-        <Button look="ghost" onClick={() => setFailed(null)}>
+      <Empty error text={sentence}>
+        <Button look="ghost" onClick={again}>
           Réessayer
         </Button>
       </Empty>
@@ -172,10 +161,11 @@ export function RetractationByLink({
             key={linesText(preview.lignes)}
             preview={preview}
             onStale={async () => {
-              setAgain(true);
-              setPreview(await previewOf(token));
+              setFollows(true);
+              const fresh = await previewOf(token);
+              change(() => fresh);
             }}
-            follows={again}
+            follows={follows}
             declare={(declaration) =>
               api('POST /retractation', { body: { token, confirmation: true, ...declaration } })
             }

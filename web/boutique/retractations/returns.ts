@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { Commande } from '../../../contract/boutique/commande.ts';
 import type { Boutique } from '../../../contract/boutique/paiement.ts';
 import { currentMoment } from '../../lib/clock.ts';
-import { attempt } from '../../lib/failure.ts';
-import { browserReads } from '../../lib/reads.ts';
+import { useCall } from '../../lib/useCall.ts';
 import { returnUntil } from '../commandes/delais.ts';
 
 type Vendeur = Pick<Boutique['vendeur'], 'nom' | 'adresse' | 'email'>;
@@ -34,17 +32,5 @@ export function returnSentence(
 }
 
 /** Who sells, asked once it is `wanted`; null while it is not known. */
-export function useVendeur(wanted: boolean): Vendeur | null {
-  const [vendeur, setVendeur] = useState<Vendeur | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    let stale = false;
-    void attempt(browserReads.read('GET /boutique')).then((answer) => {
-      if (answer.ok && !stale) setVendeur(answer.value.vendeur);
-    });
-    return () => {
-      stale = true;
-    };
-  }, [wanted]);
-  return vendeur;
-}
+export const useVendeur = (wanted: boolean): Vendeur | null =>
+  useCall(wanted ? 'GET /boutique' : null).last?.vendeur ?? null;

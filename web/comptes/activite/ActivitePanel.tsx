@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Activite } from '../../../contract/comptes/activite.ts';
-import { nextPage, send } from '../../lib/api.ts';
-import { logFailure } from '../../lib/failure.ts';
+import { useRef } from 'react';
+import { useParts } from '../../lib/calls/useParts.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
+import { useChange } from '../../lib/useChange.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
@@ -15,40 +14,18 @@ const PART = 8;
 
 /** What happened to one's account in the last year, the latest first. */
 export function ActivitePanel() {
-  const [lines, setLines] = useState<Activite[] | null>(null);
-  const [apres, setApres] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const activite = useParts('GET /compte/activite', PART);
+  const { items: lines, busy, failed, isMore, more, again } = activite;
   const list = useRef<HTMLUListElement>(null);
-
-  const read = useCallback(async (after?: string, signal?: AbortSignal) => {
-    setBusy(true);
-    setError(null);
-    try {
-      const query = { limite: PART, apres: after };
-      const response = await send('GET /compte/activite', { query, signal });
-      const found: Activite[] = await response.json();
-      setLines((before) => [...(after && before ? before : []), ...found]);
-      setApres(nextPage(response));
-    } catch (failure) {
-      if (signal?.aborted) return;
-      logFailure(failure);
-      setError('L’activité de votre compte n’a pas pu être chargée.');
-    }
-    setBusy(false);
-  }, []);
-  useEffect(() => {
-    const stop = new AbortController();
-    void read(undefined, stop.signal);
-    return () => stop.abort();
-  }, [read]);
-
-  const more = async () => {
-    const shown = lines?.length ?? 0;
-    await read(apres);
-    // The button may be gone: whoever reads on stands at the first new line.
-    list.current?.querySelectorAll('li')[shown]?.focus();
+  const readUntil = useRef(0);
+  const read = (part: () => Promise<void>) => {
+    readUntil.current = lines?.length ?? 0;
+    void part();
   };
+  // The button may be gone: whoever reads on stands at the first new line.
+  useChange(lines, () => {
+    if (readUntil.current > 0) list.current?.querySelectorAll('li')[readUntil.current]?.focus();
+  });
 
   return (
     <div className="panel grid gap-4">
@@ -73,12 +50,12 @@ export function ActivitePanel() {
         </ul>
       )}
       {lines?.length === 0 && <p className="muted">Rien n’a encore été noté.</p>}
-      {!lines && !error && <p className="muted">Chargement...</p>}
-      <FormError text={error} />
-      {(apres || error) && (
+      {!lines && !failed && <p className="muted">Chargement...</p>}
+      <FormError text={failed ? 'L’activité de votre compte n’a pas pu être chargée.' : null} />
+      {(isMore || failed) && (
         <div className="form-actions">
-          <Button look="ghost" onClick={error && !lines ? () => read() : more} busy={busy}>
-            {error ? 'Réessayer' : 'Afficher la suite'}
+          <Button look="ghost" onClick={() => read(failed ? again : more)} busy={busy}>
+            {failed ? 'Réessayer' : 'Afficher la suite'}
           </Button>
         </div>
       )}

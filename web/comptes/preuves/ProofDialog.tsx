@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { refusedField, useForm } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
-import { failureOf, hasCode, logFailure } from '../../lib/failure.ts';
+import { failureOf, hasCode } from '../../lib/failure.ts';
+import { useCall } from '../../lib/useCall.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
@@ -24,13 +25,10 @@ export function ProofDialog({ onShown, onCancel }: Props) {
 }
 
 function ProofForm({ onShown, onCancel }: Props) {
-  const [hasCle, setHasCle] = useState(false);
+  const hasCle = (useCall('GET /cle').value?.length ?? 0) > 0;
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
-  useEffect(() => {
-    api('GET /cle').then((cles) => setHasCle(cles.length > 0), logFailure);
-  }, []);
   const form = useForm({
     initial: { motDePasse: '', code: '' },
     rules: ({ motDePasse }) => (motDePasse ? {} : { motDePasse: 'Indiquez votre mot de passe.' }),

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { ProfileBody } from '../../../contract/comptes/compte.ts';
 import type { Compte, Utilisateur } from '../../../contract/comptes/utilisateur.ts';
 import { api } from '../../lib/api.ts';
-import { logFailure } from '../../lib/failure.ts';
+import { useCall } from '../../lib/useCall.ts';
 
 /** Whole to the member themselves, as others see them to anyone else. */
 export const getCompte = (id: number) => api('GET /user/byId/:id', { params: { id } });
@@ -15,17 +14,9 @@ export const updateCompte = (id: number, body: NonNullable<ProfileBody>) =>
 /** A member as only they see themselves, `null` for all others: a served page holds the public part. */
 export function useCompte(shown: Utilisateur, owner: boolean): Compte | null {
   const whole = isCompte(shown) ? shown : null;
-  const [read, setRead] = useState<Compte | null>(null);
-  const missing = owner && !whole;
-  useEffect(() => {
-    if (!missing) return;
-    let current = true;
-    getCompte(shown.id).then((utilisateur) => {
-      if (current && isCompte(utilisateur)) setRead(utilisateur);
-    }, logFailure);
-    return () => {
-      current = false;
-    };
-  }, [missing, shown.id]);
+  const { value } = useCall(owner && !whole ? 'GET /user/byId/:id' : null, {
+    params: { id: shown.id },
+  });
+  const read = value && isCompte(value) ? value : null;
   return owner ? (whole ?? read) : null;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { deviceName, isHandheld } from '../../../contract/comptes/appareil.ts';
 import type { SessionAnswer } from '../../../contract/comptes/compte.ts';
 import { todayInParis } from '../../../contract/today.ts';
@@ -8,6 +8,8 @@ import { ApiError, hasStatus, logFailure } from '../../lib/failure.ts';
 import { formatDay, formatMoment } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
+import { useCall } from '../../lib/useCall.ts';
+import { useChange } from '../../lib/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { icon } from '../../ui/icons.tsx';
@@ -24,28 +26,18 @@ interface Props {
 
 /** Where a member is signed in, and how to end it there. */
 export function SessionList({ userId, onOwnEnded }: Props) {
-  const [sessions, setSessions] = useState<SessionAnswer[] | null>(null);
+  const asked = useCall('GET /user/:id/sessions', { params: { id: userId } });
+  const { value: sessions, failed, again } = asked;
   const [error, setError] = useState<string | null>(null);
-  const load = useCallback(
-    () =>
-      api('GET /user/:id/sessions', { params: { id: userId } }).then(setSessions, (failure) => {
-        logFailure(failure);
-        setError('La liste de vos appareils n’a pas pu être chargée.');
-      }),
-    [userId],
-  );
-  useEffect(() => void load(), [load]);
-
   const lines = useRef<HTMLUListElement>(null);
   const closedLine = useRef<number | null>(null);
   // The button goes with its line: the focus goes to the one in its place, not to what would close that too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the list was read anew.
-  useEffect(() => {
+  useChange(sessions, () => {
     if (closedLine.current === null) return;
     const left = lines.current?.querySelectorAll('li') ?? [];
     left[Math.min(closedLine.current, left.length - 1)]?.focus();
     closedLine.current = null;
-  }, [sessions]);
+  });
 
   const end = async ({ jti, current, userAgent }: SessionAnswer, line: number) => {
     setError(null);
@@ -62,13 +54,15 @@ export function SessionList({ userId, onOwnEnded }: Props) {
     if (current) return onOwnEnded();
     notify('success', `${deviceName(userAgent)} : appareil déconnecté.`);
     closedLine.current = line;
-    await load();
+    await again();
   };
 
   return (
     <>
-      <FormError text={error} />
-      {!sessions && !error && <p className="muted">Chargement...</p>}
+      <FormError
+        text={error ?? (failed ? 'La liste de vos appareils n’a pas pu être chargée.' : null)}
+      />
+      {!sessions && !failed && <p className="muted">Chargement...</p>}
       {sessions && (
         <ul ref={lines} className="session-list" aria-label="Appareils connectés">
           {sessions.map((session, line) => (

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { EspeceSummary } from '../../../contract/especes/espece.ts';
 import { api } from '../../lib/api.ts';
-import { logFailure } from '../../lib/failure.ts';
+import { useAsked } from '../../lib/useCall.ts';
 
 const LETTERS = 2;
 const LIMIT = 6;
@@ -13,26 +12,14 @@ const kept = new Map<string, EspeceSummary[]>();
 /** The species that `words` name, from two letters on; the ones before stay until the answer is there. */
 export function useEspeceLookup(words: string): { found: EspeceSummary[]; asked: string } {
   const q = words.trim();
-  const [answered, setAnswered] = useState<{ found: EspeceSummary[]; asked: string }>({
-    found: [],
-    asked: '',
+  // Without an answer the name is typed as it always could be.
+  const { last } = useAsked(q, async (signal) => {
+    if (q.length < LETTERS) return { found: [], asked: q };
+    const found =
+      kept.get(q) ?? (await api('GET /api/especes', { query: { q, limite: LIMIT }, signal }));
+    if (kept.size >= KEPT) kept.clear();
+    kept.set(q, found);
+    return { found, asked: q };
   });
-  useEffect(() => {
-    if (q.length < LETTERS) return setAnswered({ found: [], asked: q });
-    const known = kept.get(q);
-    if (known) return setAnswered({ found: known, asked: q });
-    const leaving = new AbortController();
-    api('GET /api/especes', { query: { q, limite: LIMIT }, signal: leaving.signal })
-      .then((found) => {
-        if (kept.size >= KEPT) kept.clear();
-        kept.set(q, found);
-        setAnswered({ found, asked: q });
-      })
-      .catch((error: unknown) => {
-        // Without an answer the name is typed as it always could be.
-        if (!leaving.signal.aborted) logFailure(error);
-      });
-    return () => leaving.abort();
-  }, [q]);
-  return answered;
+  return last ?? { found: [], asked: '' };
 }

@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react';
-import type { Climat } from '../../../contract/especes/climat.ts';
 import type { Saison } from '../../../contract/especes/saison.ts';
 import { api } from '../../lib/api.ts';
-import { logFailure } from '../../lib/failure.ts';
 import { decapitalise } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
+import { useAsked } from '../../lib/useCall.ts';
 import { paths } from '../../paths.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { chosenClimat, usualClimat } from '../climats/climatChoice.ts';
+import { useChosenClimat, usualClimat } from '../climats/climatChoice.ts';
 import { NO_YEARS } from '../climats/noYears.ts';
 import { saisonShown, shownTravaux } from './saisonShown.ts';
 import { climatName, nameThen, nothingTo, quinzaineName, travailNames } from './saisonWords.ts';
@@ -21,19 +19,12 @@ interface Props {
 
 /** This half-month in few lines; in the climate that the reader chose, once that is known. */
 export function SaisonHere({ saison, quinzaine }: Props) {
-  const [own, setOwn] = useState<{ climat: Climat; saison: Saison } | null>(null);
-  useEffect(() => {
-    const climat = chosenClimat();
-    if (!climat || climat === usualClimat) return;
-    let current = true;
-    api('GET /saison', { query: { climat, quinzaine: String(quinzaine) } }).then(
-      (found) => current && setOwn({ climat, saison: saisonShown(found) }),
-      logFailure,
-    );
-    return () => {
-      current = false;
-    };
-  }, [quinzaine]);
+  const climat = useChosenClimat() ?? usualClimat;
+  const question = climat === usualClimat ? null : `${climat} ${quinzaine}`;
+  const { value: own } = useAsked(question, async (signal) => {
+    const query = { climat, quinzaine: String(quinzaine) };
+    return { climat, saison: saisonShown(await api('GET /saison', { query, signal })) };
+  });
   const here = own?.saison ?? saison;
   return (
     <Section

@@ -15,6 +15,7 @@ import { dismissAll } from '../../lib/notices.ts';
 import { readSeen, type Seen } from '../../lib/seen.ts';
 import { useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
+import { useChange } from '../../lib/useChange.ts';
 import { paths } from '../../paths.ts';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -33,13 +34,8 @@ export function RechercheDialog({ open, onClose }: { open: boolean; onClose: () 
     ref.current?.showModal();
     dismissAll();
   }, [open]);
-  const shown = useRef(key);
   // Another page closes it, however one came there.
-  useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    onClose();
-  }, [key, onClose]);
+  useChange(key, onClose);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog.
     <dialog
@@ -71,8 +67,8 @@ function Search({ onClose }: { onClose: () => void }) {
   const { asked, found, failed } = useRecherche(words, exact, MOST + 1);
   const lines = found ? groupsOf(found, MOST).flatMap(({ shown }) => shown) : [];
   const selected: Trouve | undefined = lines[Math.min(chosen, lines.length - 1)];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer begins at its first line.
-  useEffect(() => setChosen(0), [found]);
+  // Another answer begins at its first line.
+  useChange(found, () => setChosen(0));
 
   const move = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];

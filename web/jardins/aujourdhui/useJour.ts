@@ -4,6 +4,7 @@ import { api } from '../../lib/api.ts';
 import { hasStatus, logFailure, withReason } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
+import { useAsked } from '../../lib/useCall.ts';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
 import { useOwnCompte } from './compte.ts';
 import { dueOf, keyOf, renewed } from './jour.ts';
@@ -40,11 +41,8 @@ export interface Geste extends Act {
 
 /** A member's day: what was read of it, what was just done, and how both come together. */
 export function useJour(initial: Aujourdhui | null) {
-  const [jour, setJour] = useState(initial);
-  const [failed, setFailed] = useState(false);
   const [gestes, setGestes] = useState<readonly Geste[]>([]);
   const live = useRef<readonly Geste[]>([]);
-  const turn = useRef(0);
   const lastRead = useRef(performance.now());
   const lastId = useRef(0);
 
@@ -53,39 +51,36 @@ export function useJour(initial: Aujourdhui | null) {
     setGestes(next);
   }, []);
 
-  const read = useCallback(async () => {
-    turn.current += 1;
-    const mine = turn.current;
-    const folded = live.current.every(({ over }) => over) ? live.current : [];
-    try {
+  const renew = useCallback(
+    async (signal: AbortSignal, before: Aujourdhui | null) => {
+      const folded = live.current.every(({ over }) => over) ? live.current : [];
       await Promise.allSettled(folded.map(({ done }) => done));
-      const now = await api('GET /aujourdhui');
-      // Something was done meanwhile: what was read does not know of it.
-      if (mine !== turn.current) return;
+      const now = await api('GET /aujourdhui', { signal });
+      signal.throwIfAborted();
       lastRead.current = performance.now();
       change(live.current.filter((geste) => !folded.includes(geste)));
       const kept = new Set(live.current.flatMap(({ keys }) => keys));
-      setJour((before) => renewed(before, now, kept));
-      setFailed(false);
-    } catch (error) {
-      logFailure(error);
-      if (mine === turn.current) setFailed(true);
-    }
-  }, [change]);
+      return renewed(before, now, kept);
+    },
+    [change],
+  );
+  // Where something is done meanwhile, what is read does not know of it: it is stopped.
+  const { last: jour, failed, run, stop } = useAsked(null, renew, initial);
+  const read = useCallback(() => run(renew), [run, renew]);
 
   const takeBack = useCallback(
     async (geste: Geste) => {
-      turn.current += 1;
+      stop();
       change(live.current.filter(({ id }) => id !== geste.id));
       await (await geste.done)?.();
       void read();
     },
-    [change, read],
+    [change, read, stop],
   );
 
   const act = useCallback(
     (asked: Act, key: string = newKey()) => {
-      turn.current += 1;
+      stop();
       lastId.current += 1;
       const done = asked.work(key);
       const geste: Geste = {
@@ -114,7 +109,7 @@ export function useJour(initial: Aujourdhui | null) {
         },
       );
     },
-    [change, read, takeBack],
+    [change, read, stop, takeBack],
   );
 
   const undo = useCallback(
@@ -144,7 +139,6 @@ export function useJour(initial: Aujourdhui | null) {
     return () => {
       window.removeEventListener('focus', look);
       document.removeEventListener('visibilitychange', look);
-      turn.current += 1;
     };
   }, [read]);
 

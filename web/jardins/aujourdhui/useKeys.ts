@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Echeance } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { dismissAll } from '../../lib/notices.ts';
 import { isOutsideFields, isSingleKey } from '../../lib/singleKeys.ts';
+import { useChange } from '../../lib/useChange.ts';
 import { postpone } from './actes.ts';
 import { keyOf } from './jour.ts';
 import type { Jour } from './useJour.ts';
@@ -55,12 +56,10 @@ export function useKeys(jour: Jour, works: readonly Echeance[]): void {
       document.removeEventListener('focusin', note);
     };
   }, []);
-  const { jour: day } = jour;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the day is read anew.
-  useEffect(() => {
+  useChange(jour.jour, () => {
     if (place.current < 0 || document.activeElement !== document.body) return;
     // The row that had the focus is folded: the next one has it.
     const all = rows();
     buttonOf(all[Math.min(place.current, all.length - 1)])?.focus({ preventScroll: true });
-  }, [day]);
+  });
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { failureOf, logFailure } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { local } from '../../lib/storage.ts';
 import { typo } from '../../lib/typo.ts';
+import { useAsked } from '../../lib/useCall.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
@@ -15,36 +16,25 @@ const usualHeure = 7;
 /** Who answered in this browser: for them no room is kept while the server is asked. */
 const KEY = 'avisDemande';
 
-type Asked = 'unknown' | 'open' | 'answered';
-
 /** Asks a member once whether they want the daily mail; yes or no is kept with their account. */
 export function AvisQuestion({ userId }: { userId: number }) {
-  const [asked, setAsked] = useState<Asked>(() =>
-    local.get(KEY) === String(userId) ? 'answered' : 'unknown',
-  );
+  const [answered, setAnswered] = useState(() => local.get(KEY) === String(userId));
   const [heure, setHeure] = useState(usualHeure);
   const [busy, setBusy] = useState(false);
-  const isUnknown = asked === 'unknown';
-  useEffect(() => {
-    if (!isUnknown) return;
-    let here = true;
-    api('GET /avis').then(({ choisi }) => {
-      if (choisi) local.set({ [KEY]: String(userId) });
-      if (here) setAsked(choisi ? 'answered' : 'open');
-    }, logFailure);
-    return () => {
-      here = false;
-    };
-  }, [isUnknown, userId]);
-  if (asked === 'answered') return null;
-  if (asked === 'unknown') return <div className="avis-room" />;
+  const { value: choisi } = useAsked(answered ? null : String(userId), async (signal) => {
+    const { choisi } = await api('GET /avis', { signal });
+    if (choisi) local.set({ [KEY]: String(userId) });
+    return choisi;
+  });
+  if (answered || choisi) return null;
+  if (choisi === null) return <div className="avis-room" />;
 
   const answer = async (chosen: number | null) => {
     setBusy(true);
     try {
       const { emailConfirme } = await api('PUT /avis', { body: { heure: chosen } });
       local.set({ [KEY]: String(userId) });
-      setAsked('answered');
+      setAnswered(true);
       tell(chosen, emailConfirme);
     } catch (error) {
       logFailure(error);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Carre } from '../../../contract/jardins/carre.ts';
 import { limits } from '../../../contract/limits.ts';
 import { isBlank } from '../../../contract/words.ts';
@@ -9,6 +9,7 @@ import { failureOf, logFailure } from '../../lib/failure.ts';
 import { formatSize, plural } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { typo } from '../../lib/typo.ts';
+import { useCall } from '../../lib/useCall.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
@@ -24,27 +25,11 @@ interface Props {
 
 /** The beds of a garden: their names and areas. */
 export function CarresDialog({ idJardin, onClose, onChanged }: Props) {
-  const [carres, setCarres] = useState<readonly Carre[] | null>(null);
-  const [failed, setFailed] = useState(false);
+  const asked = useCall('GET /jardin/:id/carres', { params: { id: idJardin } });
+  const { value: carres, failed, again, change } = asked;
   const [open, setOpen] = useState<string | null>(null);
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with each round.
-  useEffect(() => {
-    let gone = false;
-    setFailed(false);
-    api('GET /jardin/:id/carres', { params: { id: idJardin } }).then(
-      (found) => !gone && setCarres(found),
-      (error) => {
-        logFailure(error);
-        if (!gone) setFailed(true);
-      },
-    );
-    return () => {
-      gone = true;
-    };
-  }, [idJardin, round]);
   const saved = (found: readonly Carre[]) => {
-    setCarres(found);
+    change(() => [...found]);
     setOpen(null);
     onChanged();
   };
@@ -81,7 +66,7 @@ export function CarresDialog({ idJardin, onClose, onChanged }: Props) {
       {failed && (
         <p className="error-text">
           {'Les carrés n’ont pas pu être lus. '}
-          <button type="button" className="text-link" onClick={() => setRound(round + 1)}>
+          <button type="button" className="text-link" onClick={again}>
             Réessayer
           </button>
         </p>

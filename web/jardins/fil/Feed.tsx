@@ -13,13 +13,13 @@ import { useFeed } from './useFeed.ts';
 
 /** Public entries of the gardens that one follows, the latest first. */
 export function Feed() {
-  const { items, state, isMore, next, thank } = useFeed();
+  const { items, busy, failed, isMore, more, again, thank } = useFeed();
   return (
-    <section id="fil" className="section" aria-labelledby="fil-titre" aria-busy={state === 'busy'}>
+    <section id="fil" className="section" aria-labelledby="fil-titre" aria-busy={busy}>
       <h2 id="fil-titre" className="mb-5">
         Du côté de chez eux
       </h2>
-      {items.length > 0 && (
+      {items && items.length > 0 && (
         <ul className="feed">
           {items.map((item) => (
             <li key={item.id}>
@@ -28,20 +28,20 @@ export function Feed() {
           ))}
         </ul>
       )}
-      {state === 'busy' && items.length === 0 && <p className="muted py-10">Chargement...</p>}
-      {state === 'failed' && (
+      {busy && !items && <p className="muted py-10">Chargement...</p>}
+      {failed && (
         <Empty error text="Leurs nouvelles n’ont pas pu être chargées.">
-          <Button onClick={next}>Réessayer</Button>
+          <Button onClick={again}>Réessayer</Button>
         </Empty>
       )}
-      {state === 'rest' && items.length === 0 && (
+      {items?.length === 0 && (
         <Empty
           text="Rien de nouveau chez eux pour le moment."
           more="Les photos, notes et récoltes qu’ils rendent publiques se liront ici."
         />
       )}
-      {isMore && state !== 'failed' && (
-        <Button look="ghost" className="mt-5" busy={state === 'busy'} onClick={next}>
+      {isMore && !failed && (
+        <Button look="ghost" className="mt-5" busy={busy} onClick={more}>
           Voir la suite
         </Button>
       )}

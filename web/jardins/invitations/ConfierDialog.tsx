@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import type { Invitation } from '../../../contract/jardins/invitation.ts';
+import { type FormEvent, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { dayAfter } from '../../lib/days.ts';
-import { attempt, type Failure, failureOf, logFailure } from '../../lib/failure.ts';
+import { type Failure, failureOf, logFailure } from '../../lib/failure.ts';
 import { formatShortDay, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
+import { useCall } from '../../lib/useCall.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { SelectField, TextField } from '../../ui/fields/Field.tsx';
@@ -33,14 +33,9 @@ export function ConfierDialog({ jardins, jours, onClose }: Props) {
   const [du, setDu] = useState(jours?.du ?? today);
   const [au, setAu] = useState(jours?.au ?? dayAfter(today, aWeek));
   const [adresse, setAdresse] = useState<string | null>(null);
-  const [before, setBefore] = useState<readonly Invitation[]>([]);
+  const { value: before, change } = useCall('GET /invitation');
   const [error, setError] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    void attempt(api('GET /invitation')).then((read) => {
-      if (read.ok) setBefore(read.value.filter((each) => each.au >= currentDay()));
-    });
-  }, []);
   const run = async (text: string, work: () => Promise<void>) => {
     setBusy(true);
     setError(null);
@@ -62,10 +57,11 @@ export function ConfierDialog({ jardins, jours, onClose }: Props) {
   const revoke = (id: number) =>
     run('Le lien n’a pas été révoqué.', async () => {
       await api('DELETE /invitation/:id', { params: { id } });
-      setBefore((links) => links.filter((each) => each.id !== id));
+      change((links) => links.filter((each) => each.id !== id));
     });
   const named = jardins.find(({ id }) => id === idJardin)?.nom ?? '';
-  const shown = before.filter((each) => jardins.some(({ id }) => id === each.idJardin));
+  const open = (before ?? []).filter((each) => each.au >= today);
+  const shown = open.filter((each) => jardins.some(({ id }) => id === each.idJardin));
   return (
     <Dialog open title="Confier ce jardin" onClose={onClose}>
       {adresse ? (

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { hasStatus, logFailure } from '../../lib/failure.ts';
+import { useAsked } from '../../lib/useCall.ts';
 import { StarIcon } from '../../ui/icons.tsx';
 import { StarOutlineIcon } from '../../ui/tools/toolIcons.tsx';
 
@@ -13,32 +14,23 @@ interface Props {
 
 /** A member's star on somebody else's garden: not there until known; changed at once, taken back on failure. */
 export function FollowStar({ userId, jardinId, onError }: Props) {
-  const [following, setFollowing] = useState<boolean | null>(null);
+  const { value: following, change } = useAsked(`${userId} ${jardinId}`, async (signal) => {
+    const asked = { query: { userId, jardinId }, signal };
+    const exists = await api('GET /suiviJardin/exists', asked).catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      logFailure(error);
+      // Following twice does no harm: the star stays usable.
+      return false;
+    });
+    if (exists) void look({ userId, jardinId });
+    return exists;
+  });
   const busy = useRef(false);
-  useEffect(() => {
-    let current = true;
-    setFollowing(null);
-    api('GET /suiviJardin/exists', { query: { userId, jardinId } }).then(
-      (exists) => {
-        if (!current) return;
-        setFollowing(exists);
-        if (exists) void look({ userId, jardinId });
-      },
-      (error) => {
-        logFailure(error);
-        // Following twice does no harm: the star stays usable.
-        if (current) setFollowing(false);
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [userId, jardinId]);
 
   const toggle = async () => {
     if (busy.current) return;
     busy.current = true;
-    setFollowing(!following);
+    change((before) => !before);
     onError(null);
     try {
       if (following)
@@ -46,7 +38,7 @@ export function FollowStar({ userId, jardinId, onError }: Props) {
       else await api('POST /suiviJardin', { body: { idUser: userId, idJardin: jardinId } });
     } catch (error) {
       logFailure(error);
-      setFollowing(following);
+      change((before) => !before);
       if (!hasStatus(error, 401))
         onError(
           following

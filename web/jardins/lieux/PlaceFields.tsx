@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Departement, Lieu } from '../../../contract/especes/lieu.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { Lieu } from '../../../contract/especes/lieu.ts';
 import type { Wrong } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
+import { pause } from '../../lib/calls/pause.ts';
 import { loadPart } from '../../lib/connection.ts';
-import { attempt, logFailure, serverMessage, wasRefused } from '../../lib/failure.ts';
+import { serverMessage, wasRefused } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
+import { useAsked, useCall } from '../../lib/useCall.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/fields/Field.tsx';
 import { spanName } from './dayOfYear.ts';
@@ -30,7 +32,7 @@ interface Props {
 /** Where a garden is: nothing of it must be said. */
 export function PlaceFields({ values, field, set }: Props) {
   const [mapped, setMapped] = useState(false);
-  const departements = useDepartements();
+  const departements = useCall('GET /departement').value ?? [];
   const lieu = useLieu(values, (departement) => set({ departement }));
   const choose = (departement: string) =>
     set(
@@ -130,26 +132,12 @@ export function PlaceFields({ values, field, set }: Props) {
   );
 }
 
-function useDepartements(): readonly Departement[] {
-  const [departements, setDepartements] = useState<readonly Departement[]>([]);
-  useEffect(() => {
-    let gone = false;
-    attempt(api('GET /departement')).then((found) => {
-      if (found.ok && !gone) setDepartements(found.value);
-    });
-    return () => {
-      gone = true;
-    };
-  }, []);
-  return departements;
-}
-
-const pause = 250;
+/** Between two letters nothing is asked. */
+const PAUSE = 250;
 
 type Choix = Lieu['choix'];
 
 interface Said {
-  asked: string;
   codePostal: string;
   text: string | null;
   choix: Choix;
@@ -157,39 +145,30 @@ interface Said {
 
 /** The sentence for a typed postcode and its communes, once typing stops; reports its department. */
 function useLieu(values: Place, tell: (departement: string) => void): Pick<Said, 'text' | 'choix'> {
-  const [said, setSaid] = useState<Said | null>(null);
   const codePostal = digitsOf(values);
   const altitude = /^\d{1,4}$/.test(values.altitude) ? values.altitude : undefined;
   const commune = values.commune || undefined;
-  const asked = `${codePostal} ${commune ?? ''} ${altitude ?? ''}`;
   const isWhole = /^\d{5}$/.test(codePostal);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tell` is another one with each letter.
-  useEffect(() => {
-    if (!isWhole) return;
-    let gone = false;
-    const timer = setTimeout(async () => {
-      const query = { altitude, commune };
-      try {
-        const found = await api('GET /lieu/:codePostal', { params: { codePostal }, query });
-        if (gone) return;
-        const { choix } = found;
-        setSaid({ asked, codePostal, text: sentenceOf(found, commune), choix });
-        if (commune || !choix.some(({ departement }) => departement === values.departement))
-          tell(found.departement);
-      } catch (error) {
-        if (!wasRefused(error)) logFailure(error);
-        else if (!gone) setSaid({ asked, codePostal, text: serverMessage(error), choix: [] });
-      }
-    }, pause);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [asked, isWhole]);
+  const question = isWhole ? `${codePostal} ${commune ?? ''} ${altitude ?? ''}` : null;
+  const { value, last } = useAsked<Said>(question, async (signal) => {
+    await pause(PAUSE, signal);
+    const asked = { params: { codePostal }, query: { altitude, commune }, signal };
+    try {
+      const found = await api('GET /lieu/:codePostal', asked);
+      signal.throwIfAborted();
+      const { choix, departement } = found;
+      if (commune || !choix.some((each) => each.departement === values.departement))
+        tell(departement);
+      return { codePostal, text: sentenceOf(found, commune), choix };
+    } catch (error) {
+      if (!wasRefused(error)) throw error;
+      return { codePostal, text: serverMessage(error), choix: [] };
+    }
+  });
   return {
-    text: isWhole && said?.asked === asked ? said.text : null,
+    text: value?.text ?? null,
     // Also while what is said of another commune is on its way.
-    choix: said?.codePostal === codePostal ? said.choix : [],
+    choix: last?.codePostal === codePostal ? last.choix : [],
   };
 }
 

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { Climat } from '../../../contract/especes/climat.ts';
-import { attempt } from '../../lib/failure.ts';
 import { browserReads } from '../../lib/reads.ts';
 import { useSession } from '../../lib/session.ts';
+import { useAsked } from '../../lib/useCall.ts';
 import { activeJardin } from '../jardins/activeJardin.ts';
 
 /**
@@ -11,21 +10,12 @@ import { activeJardin } from '../jardins/activeJardin.ts';
  */
 export function useOwnClimat(wanted: boolean): Climat | null {
   const userId = useSession()?.userId;
-  const [climat, setClimat] = useState<Climat | null>(null);
-  useEffect(() => {
-    if (!wanted || !userId) return;
-    let gone = false;
-    const asked = { params: { userId } };
-    void attempt(browserReads.readList('GET /jardin/user/:userId', asked)).then((found) => {
-      if (gone || !found.ok) return;
-      const placed = found.value.items.filter((jardin) => jardin.climat !== '');
-      const active = activeJardin();
-      const own = placed.find(({ id }) => id === active) ?? placed[0];
-      if (own?.climat) setClimat(own.climat);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [userId, wanted]);
-  return climat;
+  const { value } = useAsked(wanted && userId ? String(userId) : null, async () => {
+    const asked = { params: { userId: Number(userId) } };
+    const { items } = await browserReads.readList('GET /jardin/user/:userId', asked);
+    const placed = items.filter((jardin) => jardin.climat !== '');
+    const active = activeJardin();
+    return (placed.find(({ id }) => id === active) ?? placed[0])?.climat || null;
+  });
+  return value;
 }

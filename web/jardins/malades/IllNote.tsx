@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
+import { useAsked } from '../../lib/useCall.ts';
+import { useChange } from '../../lib/useChange.ts';
 import { shortDay } from '../fiche/dayWords.ts';
-import { useRead } from '../saison/useRead.ts';
 import { symptomeText } from './symptomeWords.ts';
 
 interface Props {
@@ -14,28 +14,15 @@ interface Props {
   onAsk: () => void;
 }
 
-/** How often a value was another one. */
-function useChanges(value: unknown): number {
-  const [seen, setSeen] = useState({ value, count: 0 });
-  if (seen.value === value) return seen.count;
-  const next = { value, count: seen.count + 1 };
-  setSeen(next);
-  return next.count;
-}
-
 /** What was last seen on an own ill plant, and what one sees now. */
 export function IllNote({ plante, version, onAsk }: Props) {
   const owner = useSession()?.userId === plante.idUser;
-  const round = useChanges(version);
-  const found = useRead(
-    owner
-      ? () =>
-          api('GET /plante/:id/journal', {
-            ...{ params: { id: plante.id }, query: { genre: 'symptome' as const, limite: '1' } },
-          })
-      : null,
-    `${plante.id} ${round}`,
+  const { value: found, again } = useAsked(owner ? String(plante.id) : null, (signal) =>
+    api('GET /plante/:id/journal', {
+      ...{ params: { id: plante.id }, query: { genre: 'symptome', limite: '1' }, signal },
+    }),
   );
+  useChange(version, again);
   const last = found?.[0];
   // What was seen before it last fell ill is over.
   const known = last && (!plante.etatDepuis || last.date >= plante.etatDepuis) ? last : null;

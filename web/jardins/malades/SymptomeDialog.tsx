@@ -10,6 +10,7 @@ import type { Elements } from '../../lib/elements.ts';
 import { failureOf, logFailure } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { typo } from '../../lib/typo.ts';
+import { useCall } from '../../lib/useCall.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -35,26 +36,19 @@ export const SymptomeDialog = ({ open, ...props }: Props) => (
 
 function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
   const [seen, setSeen] = useState<Symptome | null>(null);
-  const [causes, setCauses] = useState<Causes | null>(null);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ReturnType<typeof failureOf>>(null);
+  const [unsaved, setUnsaved] = useState<ReturnType<typeof failureOf>>(null);
   const keyOf = useWriteKey();
   const { id } = plante;
 
-  const choose = async (symptome: Symptome) => {
-    setSeen(symptome);
-    setCauses(null);
-    setError(null);
-    try {
-      setCauses(await api('GET /plante/:id/causes', { params: { id }, query: { symptome } }));
-    } catch (failed) {
-      logFailure(failed);
-      setError(failureOf('Les causes possibles n’ont pas pu être lues.', failed));
-    }
-  };
+  const asked = useCall(seen && 'GET /plante/:id/causes', {
+    ...{ params: { id }, query: { symptome: seen ?? '' } },
+  });
+  const { value: causes, failed, error } = asked;
+  const unread = failed && failureOf('Les causes possibles n’ont pas pu être lues.', error);
   const note = async (symptome: Symptome, cause?: Cause) => {
     setBusy(true);
-    setError(null);
+    setUnsaved(null);
     try {
       const texte = cause ? `${cause.nom} : ${cause.geste}` : '';
       const body = { genre: 'symptome', valeur: symptome, date: currentDay(), texte };
@@ -73,7 +67,7 @@ function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
       await onSaved();
     } catch (failed) {
       logFailure(failed);
-      setError(failureOf('Le symptôme n’a pas été enregistré.', failed));
+      setUnsaved(failureOf('Le symptôme n’a pas été enregistré.', failed));
       setBusy(false);
     }
   };
@@ -84,7 +78,7 @@ function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
         <ul className="symptomes">
           {symptomesShown.map((symptome) => (
             <li key={symptome}>
-              <button type="button" onClick={() => void choose(symptome)}>
+              <button type="button" onClick={() => setSeen(symptome)}>
                 <SymptomeVignette symptome={symptome} />
                 <span>{symptomeWords[symptome]}</span>
               </button>
@@ -99,15 +93,21 @@ function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
       <p className="symptome-seen">
         <SymptomeVignette symptome={seen} />
         <strong>{symptomeWords[seen]}</strong>
-        <Button look="quiet" onClick={() => setSeen(null)}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            setSeen(null);
+            setUnsaved(null);
+          }}
+        >
           Autre chose
         </Button>
       </p>
       <div aria-live="polite">
         {causes && <CauseList causes={causes} busy={busy} onNote={(cause) => note(seen, cause)} />}
-        {!causes && !error && <p className="muted">Recherche des causes possibles…</p>}
+        {!causes && !failed && <p className="muted">Recherche des causes possibles…</p>}
       </div>
-      <FormError {...error} />
+      <FormError {...(unsaved ?? unread)} />
       <Actions onClose={onClose}>
         <Button look="ghost" busy={busy} onClick={() => void note(seen)}>
           Noter sans la cause

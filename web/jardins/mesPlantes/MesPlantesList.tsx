@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import type { MaPlante } from '../../../contract/jardins/mesPlantes.ts';
 import { currentDay } from '../../lib/clock.ts';
 import type { Elements } from '../../lib/elements.ts';
@@ -37,15 +37,15 @@ export function MesPlantesList({ plantes, nombre, view, selection, onMore, stale
   const taps = useListTaps(plantes, selection);
   const today = currentDay();
   const rest = plantes.length < nombre;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew when more are shown.
+  const near = useEffectEvent(onMore);
   useEffect(() => {
-    if (!end.current) return;
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+    if (!end.current || plantes.length >= nombre) return;
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
       rootMargin: '2000px',
     });
     seen.observe(end.current);
     return () => seen.disconnect();
-  }, [plantes, rest, onMore]);
+  }, [plantes, nombre]);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a table's rows cannot be left out of the layout while they are far. */}

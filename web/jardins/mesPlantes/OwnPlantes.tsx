@@ -6,6 +6,7 @@ import { notify } from '../../lib/notices.ts';
 import type { Session } from '../../lib/session.ts';
 import { isOutsideFields, isSingleKey } from '../../lib/singleKeys.ts';
 import { local } from '../../lib/storage.ts';
+import { useCall } from '../../lib/useCall.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -16,7 +17,7 @@ import { MesPlantesTools, SEARCH_ID, type View } from './MesPlantesTools.tsx';
 import { useRemoved } from './removal.ts';
 import { bulkOf } from './useBulk.ts';
 import { useFilters } from './useFilters.ts';
-import { useChoix, useMesPlantes } from './useMesPlantes.ts';
+import { useMesPlantes } from './useMesPlantes.ts';
 import { useSelection } from './useSelection.ts';
 
 const VIEW = 'vueMesPlantes';
@@ -25,7 +26,7 @@ const storedView = (): View => (local.get(VIEW) === 'images' ? 'images' : 'liste
 /** A member's plants of all gardens: found, filtered, chosen, and cared for together. */
 export function OwnPlantes({ session }: { session: Session }) {
   const { filters, change, clear } = useFilters();
-  const { choix, reload: reloadChoix } = useChoix();
+  const { value: choix, again: reloadChoix } = useCall('GET /mes-plantes/choix');
   const { shown, stale, failed, more, reload: reloadList } = useMesPlantes(filters);
   const removed = useRemoved();
   const selection = useSelection();

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { logFailure } from '../../lib/failure.ts';
+import { useAsked } from '../../lib/useCall.ts';
+import { useChange } from '../../lib/useChange.ts';
 
 /** A photo of a plant's life, as far as its reader may see it. */
 export interface PhotoDeVie {
@@ -15,21 +15,9 @@ const MOST_PARTS = 10;
 
 /** All photos of a plant, the oldest first; null until they were read. They are read anew with each `version`. */
 export function usePlantePhotos(idPlante: number, version: unknown): readonly PhotoDeVie[] | null {
-  const [photos, setPhotos] = useState<readonly PhotoDeVie[] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with each of them.
-  useEffect(() => {
-    const stop = new AbortController();
-    readAll(idPlante, stop.signal).then(
-      (read) => {
-        if (!stop.signal.aborted) setPhotos(read);
-      },
-      (error) => {
-        if (!stop.signal.aborted) logFailure(error);
-      },
-    );
-    return () => stop.abort();
-  }, [idPlante, version]);
-  return photos;
+  const { last, again } = useAsked(String(idPlante), (signal) => readAll(idPlante, signal));
+  useChange(version, again);
+  return last;
 }
 
 async function readAll(idPlante: number, signal: AbortSignal): Promise<PhotoDeVie[]> {

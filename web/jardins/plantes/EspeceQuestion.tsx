@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { EspeceSummary } from '../../../contract/especes/espece.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { wordsOf } from '../../../contract/words.ts';
@@ -7,6 +7,7 @@ import { logFailure } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { isId, local, storedList } from '../../lib/storage.ts';
 import { typo } from '../../lib/typo.ts';
+import { useAsked } from '../../lib/useCall.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /** Plants of which it was said that they are not what was asked; the latest hundred, in this browser. */
@@ -24,7 +25,7 @@ function isCalled({ name, nameLatin }: Plante, { nom, variete, nomLatin }: Espec
 }
 
 /** By the whole name, the Latin one, else by its longest words: 'Mon basilic du marché'. */
-async function guess(plante: Plante): Promise<EspeceSummary | undefined> {
+async function guess(plante: Plante, signal: AbortSignal): Promise<EspeceSummary | null> {
   const latin = plante.nameLatin.split(' ').slice(0, 2).join(' ');
   const longest = wordsOf(plante.name)
     .filter((word) => word.length > 3)
@@ -32,10 +33,11 @@ async function guess(plante: Plante): Promise<EspeceSummary | undefined> {
     .slice(0, 2);
   for (const q of new Set([plante.name, latin, ...longest])) {
     if (q.trim().length < 2) continue;
-    const found = await api('GET /api/especes', { query: { q, limite: 3 } });
+    const found = await api('GET /api/especes', { query: { q, limite: 3 }, signal });
     const called = found.find((espece) => isCalled(plante, espece));
     if (called) return called;
   }
+  return null;
 }
 
 interface Props {
@@ -45,19 +47,14 @@ interface Props {
 
 /** Asks the owner, quietly, whether a plant without a species is the one that is called so. */
 export function EspeceQuestion({ plante, onSaid }: Props) {
-  const [asked, setAsked] = useState<EspeceSummary>();
   const [busy, setBusy] = useState(false);
   const { id, especeId } = plante;
-  useEffect(() => {
-    if (especeId !== null || refused().includes(id)) return;
-    let here = true;
-    guess(plante)
-      .then((found) => here && setAsked(found))
-      .catch(logFailure);
-    return () => {
-      here = false;
-    };
-  }, [id, especeId, plante]);
+  const [said, setSaid] = useState<number>();
+  const isRefused = said === id || refused().includes(id);
+  const { value: asked } = useAsked(
+    especeId !== null || isRefused ? null : `${id} ${plante.name} ${plante.nameLatin}`,
+    (signal) => guess(plante, signal),
+  );
   if (!asked || especeId !== null) return null;
 
   const answer = async (change: number | null) => {
@@ -80,7 +77,7 @@ export function EspeceQuestion({ plante, onSaid }: Props) {
   };
   const refuse = () => {
     local.set({ [KEY]: JSON.stringify([...refused(), id].slice(-KEPT)) });
-    setAsked(undefined);
+    setSaid(id);
   };
   return (
     <p className="espece-question">

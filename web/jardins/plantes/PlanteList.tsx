@@ -1,4 +1,12 @@
-import { memo, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  memo,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
 import type { SoifPlante } from '../../../contract/jardins/soins/soif.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -175,16 +183,18 @@ export function useMoreOnScroll(total: number, version = 0) {
     setShown(limits.firstPlantes);
   }
   const end = useRef<HTMLDivElement>(null);
-  const more = () => startTransition(() => setShown((count) => count + limits.firstPlantes));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew when more are shown.
+  const more = useCallback(
+    () => startTransition(() => setShown((count) => count + limits.firstPlantes)),
+    [],
+  );
   useEffect(() => {
-    if (!end.current) return;
+    if (!end.current || shown >= total) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
       rootMargin: '1500px',
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [shown, total]);
+  }, [shown, total, more]);
   const showUpTo = (count: number) => setShown((before) => Math.max(before, count));
   return { shown, end, more, showUpTo };
 }

@@ -1,10 +1,11 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
 import { api } from '../../lib/api.ts';
 import { hasStatus, logFailure } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
+import { useChange } from '../../lib/useChange.ts';
 import { type SortMode, sortPlantes, useSortMode } from './planteSort.ts';
 
 const CONFLICT =
@@ -27,10 +28,9 @@ export function usePlanteOrder(jardinId: number, plantes: readonly PlanteSummary
   const sorted = useMemo(() => sortPlantes(plantes, shownMode), [plantes, shownMode]);
 
   // The order shown in advance goes only when the garden has been read again: nothing jumps back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new reading counts.
-  useEffect(() => {
+  useChange(plantes, () => {
     if (settled.current) setPlaced(null);
-  }, [plantes]);
+  });
 
   const save = async (order: readonly PlanteSummary[], moved: PlanteSummary) => {
     try {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { RecolteNommee } from '../../../contract/jardins/vie/recolte.ts';
+import { useParts } from '../../lib/calls/useParts.ts';
 import { formatDay } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
@@ -11,37 +12,44 @@ import { MoreMenu, MoreText } from '../../ui/tools/MoreMenu.tsx';
 import { quantiteText } from '../vie/vieWords.ts';
 import { RecolteDialog } from './RecolteDialog.tsx';
 import { removeRecolte } from './removeRecolte.ts';
-import { useRecoltes } from './useRecoltes.ts';
 
 interface Props {
   annee: number;
-  /** Another one than before: what was harvested changed. */
-  version: number;
   /** Reads the page anew. */
   onChanged: () => Promise<void>;
 }
 
+/** Harvests that one part holds. */
+const PART = 20;
+
 /** A year's harvests one by one, to be corrected and taken back. */
-export function OneByOne({ annee, version, onChanged }: Props) {
-  const { items, state, isMore, more, again } = useRecoltes(annee, version);
+export function OneByOne({ annee, onChanged }: Props) {
+  const query = { annee: String(annee) };
+  const { items, busy, failed, isMore, more, again } = useParts('GET /recolte/liste', PART, {
+    query,
+  });
+  const changed = async () => {
+    void again();
+    await onChanged();
+  };
   const [edited, setEdited] = useState<RecolteNommee | null>(null);
   const list = useRef<HTMLUListElement>(null);
   return (
     <Section title="Une à une">
-      <ul ref={list} className="harvest-list" tabIndex={-1} aria-busy={state === 'busy'}>
-        {items.map((recolte) => (
+      <ul ref={list} className="harvest-list" tabIndex={-1} aria-busy={busy}>
+        {items?.map((recolte) => (
           <Harvest
             key={recolte.id}
             recolte={recolte}
             onEdit={() => setEdited(recolte)}
             onRemove={() => {
               list.current?.focus({ preventScroll: true });
-              void removeRecolte(recolte, onChanged);
+              void removeRecolte(recolte, changed);
             }}
           />
         ))}
       </ul>
-      {state === 'failed' && (
+      {failed && (
         <p className="error-text">
           {'Ces récoltes n’ont pas pu être lues. '}
           <button type="button" className="text-link" onClick={again}>
@@ -49,8 +57,8 @@ export function OneByOne({ annee, version, onChanged }: Props) {
           </button>
         </p>
       )}
-      {isMore && state !== 'failed' && (
-        <Button look="ghost" className="mt-5" busy={state === 'busy'} onClick={more}>
+      {isMore && !failed && (
+        <Button look="ghost" className="mt-5" busy={busy} onClick={more}>
           Voir la suite
         </Button>
       )}
@@ -60,7 +68,7 @@ export function OneByOne({ annee, version, onChanged }: Props) {
           idPlante={edited.idPlante}
           recolte={edited}
           onClose={() => setEdited(null)}
-          onSaved={onChanged}
+          onSaved={changed}
         />
       )}
     </Section>

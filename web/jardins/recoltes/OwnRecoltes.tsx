@@ -26,7 +26,7 @@ export function OwnRecoltes() {
   const now = Number(currentDay().slice(0, 4));
   const asked = search.get('annee') ?? '';
   const annee = /^(19|20|21)\d\d$/.test(asked) ? Number(asked) : now;
-  const { bilan, failed, stale, again, round } = useBilan(annee);
+  const { bilan, failed, stale, again } = useBilan(annee);
   if (failed)
     return (
       <Empty error text="Vos récoltes n’ont pas pu être lues.">
@@ -62,9 +62,7 @@ export function OwnRecoltes() {
       </nav>
       <Season bilan={bilan} />
       <Years bilan={bilan} annee={annee} />
-      {bilan.total.length > 0 && (
-        <OneByOne key={annee} annee={annee} version={round} onChanged={async () => again()} />
-      )}
+      {bilan.total.length > 0 && <OneByOne key={annee} annee={annee} onChanged={again} />}
     </div>
   );
 }

@@ -6,11 +6,10 @@ import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { dayIn } from '../../../contract/today.ts';
 import { zoneOf } from '../../../contract/zone.ts';
 import type { Own } from '../../especes/saison/SaisonTravaux.tsx';
-import { api } from '../../lib/api.ts';
 import { currentMoment } from '../../lib/clock.ts';
 import type { Elements } from '../../lib/elements.ts';
+import { useCall } from '../../lib/useCall.ts';
 import { OwnPlantes } from './OwnPlantes.tsx';
-import { useRead } from './useRead.ts';
 import { weatherText } from './weatherText.ts';
 
 /** How many of one's own plants there is always room for. */
@@ -39,32 +38,23 @@ interface Props {
 
 /** Reads what is a member's own; shows nothing itself. */
 export function OwnSeason({ userId, climat, quinzaine, today, onFound }: Props): Elements {
-  const jardins = useRead(
-    () => api('GET /jardin/user/:userId', { params: { userId }, query: { limite: '200' } }),
-    `${userId}`,
-  );
+  const { value: jardins } = useCall('GET /jardin/user/:userId', {
+    ...{ params: { userId }, query: { limite: '200' } },
+  });
   const placed = jardins?.filter((each) => each.climat !== '');
   const jardin = placed?.find((each) => each.climat === climat);
   const first = placed?.[0]?.climat || undefined;
-  const departement = jardin?.departement;
-  const plantes = useRead(
-    () => api('GET /saison/miennes', { query: { climat, quinzaine: String(quinzaine) } }),
-    `${userId} ${climat} ${quinzaine}`,
-  );
-  const lune = useRead(
-    departement
-      ? () =>
-          api('GET /lune/:quand', {
-            params: { quand: dayIn(zoneOf(departement), currentMoment().getTime()) },
-            query: { jours: '7', departement },
-          })
-      : null,
-    `${today} ${departement}`,
-  );
-  const meteo = useRead(
-    departement ? () => api('GET /meteo/:departement', { params: { departement } }) : null,
-    `${departement}`,
-  );
+  const { value: plantes } = useCall('GET /saison/miennes', {
+    query: { climat, quinzaine: String(quinzaine) },
+  });
+  const departement = jardin?.departement || '';
+  const here = dayIn(zoneOf(departement), currentMoment().getTime());
+  const { value: lune } = useCall(departement ? 'GET /lune/:quand' : null, {
+    ...{ params: { quand: here }, query: { jours: '7', departement } },
+  });
+  const { value: meteo } = useCall(departement ? 'GET /meteo/:departement' : null, {
+    params: { departement },
+  });
   useEffect(() => {
     const travaux =
       plantes &&

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { SoifPlante } from '../../../contract/jardins/soins/soif.ts';
 import { api } from '../../lib/api.ts';
-import { logFailure } from '../../lib/failure.ts';
+import { useAsked } from '../../lib/useCall.ts';
 
 type Known = ReadonlyMap<number, SoifPlante>;
 
@@ -12,7 +12,7 @@ export interface Soif {
   /** Reads it anew, after what may have changed it. */
   reload: () => Promise<void>;
   /** Shows what is being written, until it is read anew. */
-  show: (plantes: Known | null) => void;
+  show: (plantes: Known) => void;
 }
 
 /** How many of them are thirsty; null until it is known. */
@@ -21,30 +21,17 @@ export const thirstOf = ({ plantes }: Pick<Soif, 'plantes'>) =>
 
 /** The thirst of an own garden's plants: read after the page, and again when its reader comes back to it. */
 export function useSoif(jardinId: number, own: boolean): Soif {
-  const [plantes, show] = useState<Known | null>(null);
-  const [failed, setFailed] = useState(false);
-
-  const reload = useCallback(async () => {
-    if (!own) return;
-    try {
-      const rows = await api('GET /jardin/:id/soif', { params: { id: jardinId } });
-      show(new Map(rows.map((row) => [row.idPlante, row])));
-      setFailed(false);
-    } catch (error) {
-      logFailure(error);
-      setFailed(true);
-    }
-  }, [jardinId, own]);
-
+  const { value, failed, again, change } = useAsked<Known>(
+    own ? String(jardinId) : null,
+    async (signal) => {
+      const rows = await api('GET /jardin/:id/soif', { params: { id: jardinId }, signal });
+      return new Map(rows.map((row) => [row.idPlante, row]));
+    },
+  );
   useEffect(() => {
-    void reload();
-    const back = () => document.visibilityState === 'visible' && void reload();
+    const back = () => document.visibilityState === 'visible' && void again();
     document.addEventListener('visibilitychange', back);
-    return () => {
-      document.removeEventListener('visibilitychange', back);
-      show(null);
-    };
-  }, [reload]);
-
-  return { plantes, failed, reload, show };
+    return () => document.removeEventListener('visibilitychange', back);
+  }, [again]);
+  return { plantes: value, failed, reload: again, show: (plantes) => change(() => plantes) };
 }

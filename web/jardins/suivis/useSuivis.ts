@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { api, apiList } from '../../lib/api.ts';
-import { logFailure } from '../../lib/failure.ts';
 import { useSession } from '../../lib/session.ts';
+import { useAsked } from '../../lib/useCall.ts';
 
 export type Suivis =
   | { state: 'visitor' | 'loading' | 'failed' }
@@ -24,31 +23,20 @@ interface Asked {
 export function useSuivis({ ofUser, shown }: Asked = {}): Suivis {
   const session = useSession();
   const userId = session ? (ofUser ?? session.userId) : null;
-  const [suivis, setSuivis] = useState<Suivis>({ state: 'visitor' });
-  useEffect(() => {
-    if (userId === null) return setSuivis({ state: 'visitor' });
-    let current = true;
-    setSuivis({ state: 'loading' });
-    const params = { userId };
-    const read = shown
-      ? api('GET /suiviJardin/User/:userId', { params, query: { limite: shown + 1 } })
-      : apiList('GET /suiviJardin/User/:userId', { params });
-    read.then(
-      (rows) => {
-        const jardins = rows.map(({ jardin }) => jardin).filter((jardin) => jardin !== null);
-        const nouvelles = new Map(
-          rows.map(({ idJardin, nouvellesPlantes = 0 }) => [idJardin, nouvellesPlantes]),
-        );
-        if (current) setSuivis({ state: 'ready', jardins, nouvelles });
-      },
-      (error) => {
-        logFailure(error);
-        if (current) setSuivis({ state: 'failed' });
-      },
-    );
-    return () => {
-      current = false;
+  const { value, failed } = useAsked(userId ? `${userId} ${shown}` : null, async (signal) => {
+    const params = { userId: Number(userId) };
+    const key = 'GET /suiviJardin/User/:userId';
+    const rows = shown
+      ? await api(key, { params, query: { limite: shown + 1 }, signal })
+      : await apiList(key, { params, signal });
+    return {
+      jardins: rows.map(({ jardin }) => jardin).filter((jardin) => jardin !== null),
+      nouvelles: new Map(
+        rows.map(({ idJardin, nouvellesPlantes = 0 }) => [idJardin, nouvellesPlantes]),
+      ),
     };
-  }, [userId, shown]);
-  return suivis;
+  });
+  if (!userId) return { state: 'visitor' };
+  if (value) return { state: 'ready', ...value };
+  return { state: failed ? 'failed' : 'loading' };
 }

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { Evenement } from '../../../contract/jardins/vie/vie.ts';
-import { api } from '../../lib/api.ts';
 import { daysBetween } from '../../lib/days.ts';
-import { logFailure } from '../../lib/failure.ts';
 import { formatDay, formatSize } from '../../lib/format.ts';
+import { useCall } from '../../lib/useCall.ts';
 
 interface Props {
   idPlante: number;
@@ -34,23 +32,12 @@ const EDGE = 6;
 
 /** Its heights as a line; those of parts that were not opened are read beside. */
 export function Heights({ idPlante, evenements, count }: Props) {
-  const [all, setAll] = useState<readonly Evenement[]>([]);
   const here = heightsOf(evenements);
   const missing = here.length < count;
-  useEffect(() => {
-    if (!missing) return;
-    const stop = new AbortController();
-    api('GET /plante/:id/vie', {
-      ...{ params: { id: idPlante }, query: { filtre: 'mesure' as const }, signal: stop.signal },
-    }).then(
-      ({ evenements }) => setAll(evenements),
-      (error) => {
-        if (!stop.signal.aborted) logFailure(error);
-      },
-    );
-    return () => stop.abort();
-  }, [idPlante, missing]);
-  const more = heightsOf(all);
+  const { last: all } = useCall(missing ? 'GET /plante/:id/vie' : null, {
+    ...{ params: { id: idPlante }, query: { filtre: 'mesure' as const } },
+  });
+  const more = heightsOf(all?.evenements ?? []);
   const heights = more.length > here.length ? more : here;
   const [first] = heights;
   const last = heights.at(-1);

@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Evenement, FiltreDeVie, Vie } from '../../../contract/jardins/vie/vie.ts';
 import { api } from '../../lib/api.ts';
-import { type Attempt, logFailure } from '../../lib/failure.ts';
+import type { Attempt } from '../../lib/failure.ts';
 import { useHydrated } from '../../lib/hydration.ts';
 import { useSession } from '../../lib/session.ts';
+import { useAsked } from '../../lib/useCall.ts';
+import { useChange } from '../../lib/useChange.ts';
 import { type EntreeDeVie, noLife } from './life.ts';
 
 interface Shown {
@@ -30,77 +32,51 @@ export type Ahead = Partial<EntreeDeVie> | null;
 export function useLife(idPlante: number, read: Attempt<Vie | null>, owner: boolean) {
   const hydrated = useHydrated();
   const [served] = useState(!hydrated);
-  const [shown, setShown] = useState<Shown>((read.ok && read.value) || noLife);
   const [filtre, setFiltre] = useState<FiltreDeVie>();
-  const [busy, setBusy] = useState(false);
-  /** What to do again, where it failed. */
-  const [failed, setFailed] = useState<(() => void) | null>(() =>
-    read.ok ? null : () => void fill({ filtre: undefined }),
-  );
   const [ahead, setAhead] = useState<ReadonlyMap<string, Ahead>>(new Map());
-  const turn = useRef(0);
+  const initial = read.ok ? (read.value ?? noLife) : null;
+  // Asked by `fill` and `more` alone: what comes first was read with the page.
+  const life = useAsked<Shown>(null, async () => noLife, initial);
+  const { busy } = life;
+  const shown = life.last ?? noLife;
 
-  const part = (asked: { filtre: FiltreDeVie | undefined; suite?: string }) =>
-    api('GET /plante/:id/vie', { params: { id: idPlante }, query: asked });
+  const part = (asked: { filtre: FiltreDeVie | undefined; suite?: string }, signal: AbortSignal) =>
+    api('GET /plante/:id/vie', { params: { id: idPlante }, query: asked, signal });
 
-  /** The last one that was asked for counts. */
-  const run = async (work: () => Promise<Shown>, again: () => void) => {
-    turn.current += 1;
-    const mine = turn.current;
-    setBusy(true);
-    setFailed(null);
-    try {
-      const next = await work();
-      if (mine !== turn.current) return;
-      setShown(next);
+  const run = (work: (signal: AbortSignal) => Promise<Shown>) =>
+    life.run(async (signal) => {
+      const next = await work(signal);
+      signal.throwIfAborted();
       setAhead(new Map());
-    } catch (error) {
-      logFailure(error);
-      if (mine === turn.current) setFailed(() => again);
-    }
-    if (mine === turn.current) setBusy(false);
-  };
+      return next;
+    });
 
-  const fill = (asked: Fill) => {
-    const { filtre, first, least = 0 } = asked;
-    return run(
-      async () => {
-        let last = first ?? (await part({ filtre }));
-        const evenements = [...last.evenements];
-        while (last.suite && evenements.length < least) {
-          last = await part({ filtre, suite: last.suite });
-          evenements.push(...last.evenements);
-        }
-        return { ...last, evenements };
-      },
-      () => void fill(asked),
-    );
-  };
+  const fill = ({ filtre, first, least = 0 }: Fill) =>
+    run(async (signal) => {
+      let last = first ?? (await part({ filtre }, signal));
+      const evenements = [...last.evenements];
+      while (last.suite && evenements.length < least) {
+        last = await part({ filtre, suite: last.suite }, signal);
+        evenements.push(...last.evenements);
+      }
+      return { ...last, evenements };
+    });
 
   const more = async () => {
     const { suite, evenements } = shown;
     if (!suite || busy) return;
-    await run(
-      async () => {
-        const next = await part({ filtre, suite });
-        return { ...next, evenements: [...evenements, ...next.evenements] };
-      },
-      () => void more(),
-    );
+    await run(async (signal) => {
+      const next = await part({ filtre, suite }, signal);
+      return { ...next, evenements: [...evenements, ...next.evenements] };
+    });
   };
 
   // Whoever opened more parts keeps them.
-  const renew = useEffectEvent((now: Attempt<Vie | null>) => {
-    if (!now.ok) return setAhead(new Map());
-    const first = (!filtre && now.value) || undefined;
+  useChange(read, () => {
+    if (!read.ok) return setAhead(new Map());
+    const first = (!filtre && read.value) || undefined;
     void fill({ filtre, first, least: shown.evenements.length });
   });
-  const known = useRef(read);
-  useEffect(() => {
-    if (known.current === read) return;
-    known.current = read;
-    renew(read);
-  }, [read]);
   const session = useSession();
   const thanked = shown.evenements.some((one) => one.sorte === 'entree' && one.mercis > 0);
   const mine = owner || (session !== null && thanked);
@@ -109,12 +85,14 @@ export function useLife(idPlante: number, read: Attempt<Vie | null>, owner: bool
     if (mine && served) own();
   }, [mine, served]);
 
+  const unread = life.last ? null : () => fill({ filtre });
   return {
     ...shown,
     evenements: ahead.size > 0 ? changed(shown.evenements, ahead) : shown.evenements,
     filtre,
     busy,
-    failed,
+    /** What to do again, where it failed. */
+    failed: busy ? null : life.failed ? life.again : unread,
     more,
     choose: (chosen: FiltreDeVie | undefined) => {
       setFiltre(chosen);

@@ -1,20 +1,15 @@
 import { AvisPanel } from '../../jardins/avis/AvisPanel.tsx';
 import { CalendrierPanel } from '../../jardins/calendriers/CalendrierPanel.tsx';
-import { useRead } from '../../jardins/saison/useRead.ts';
-import { api } from '../../lib/api.ts';
-import { attempt } from '../../lib/failure.ts';
+import { useCall } from '../../lib/useCall.ts';
 import { Empty } from '../../ui/Empty.tsx';
 
-/** How a member is reminded: by mail, and in their calendar. Each fails alone. */
-export function RappelsPanels({ userId }: { userId: number }) {
-  const read = useRead(
-    () => Promise.all([attempt(api('GET /avis')), attempt(api('GET /calendrier'))]),
-    `${userId}`,
-  );
-  if (!read) return <div className="rappels rappels-room" />;
-  const [avis, calendrier] = read;
-  if (!avis.ok || !calendrier.ok)
+/** How a member is reminded: by mail, and in their calendar. */
+export function RappelsPanels() {
+  const avis = useCall('GET /avis');
+  const calendrier = useCall('GET /calendrier');
+  if (avis.failed || calendrier.failed)
     return <Empty error text="Vos rappels n’ont pas pu être chargés." />;
+  if (!avis.value || !calendrier.value) return <div className="rappels rappels-room" />;
   return (
     <div className="rappels">
       <AvisPanel avis={avis.value} />

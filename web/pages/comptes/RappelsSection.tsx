@@ -18,7 +18,7 @@ export function RappelsSection({ of }: { of: number }) {
       <Section title="Rappels et calendrier" id="rappels">
         {own ? (
           <Suspense fallback={room}>
-            <RappelsPanels userId={of} />
+            <RappelsPanels />
           </Suspense>
         ) : (
           room

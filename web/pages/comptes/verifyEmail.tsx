@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
   followLink,
@@ -9,6 +9,7 @@ import {
 import { searchParam } from '../../lib/address.ts';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
+import { useAsked } from '../../lib/useCall.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';
@@ -62,15 +63,7 @@ const verify = (token: string) => api('GET /user/verify-email', { query: { token
 /** Confirms the address, then leads home. `null` while it is being done. */
 function useVerification(token: string | null): LinkResult | null {
   const navigate = useNavigate();
-  const [result, setResult] = useState<LinkResult | null>(null);
-  useEffect(() => {
-    let current = true;
-    setResult(null);
-    followLink(token, verify, sentences).then((found) => current && setResult(found));
-    return () => {
-      current = false;
-    };
-  }, [token]);
+  const { value: result } = useAsked(`${token}`, () => followLink(token, verify, sentences));
 
   const confirmed = result?.success ?? false;
   useEffect(() => {

@@ -1,15 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ImportResume } from '../../../contract/jardins/imports/importation.ts';
+import { useRef } from 'react';
 import { ImportForm } from '../../jardins/imports/ImportForm.tsx';
 import { OwnImports } from '../../jardins/imports/OwnImports.tsx';
-import { api } from '../../lib/api.ts';
-import { logFailure } from '../../lib/failure.ts';
 import { useHydrated } from '../../lib/hydration.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads } from '../../lib/reads.ts';
 import { type Session, useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
+import { useAsked, useCall } from '../../lib/useCall.ts';
 import { paths } from '../../paths.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SignInInvitation } from '../comptes/SignInInvitation.tsx';
@@ -45,35 +43,28 @@ export default function Importer() {
 }
 
 function Own({ session }: { session: Session }) {
-  const [imports, setImports] = useState<ImportResume[]>([]);
-  const [jardins, setJardins] = useState<{ id: number; nomJardin: string }[]>([]);
   const { userId } = session;
   const own = useRef<HTMLDivElement>(null);
-  const readImports = useCallback(() => {
-    api('GET /import').then(setImports).catch(logFailure);
-  }, []);
-  useEffect(() => {
-    readImports();
-    browserReads
-      .readList('GET /jardin/user/:userId', { params: { userId } })
-      .then(({ items }) => setJardins(items))
-      .catch(logFailure);
-  }, [readImports, userId]);
+  const { value: imports, again } = useCall('GET /import');
+  const { value: jardins } = useAsked(String(userId), async () => {
+    const asked = { params: { userId } };
+    return (await browserReads.readList('GET /jardin/user/:userId', asked)).items;
+  });
   return (
     <>
       <ImportForm
-        jardins={jardins}
+        jardins={jardins ?? []}
         onStarted={({ dejaFait, etat }) => {
           if (dejaFait) notify('info', 'Ce fichier a déjà été importé : rien de nouveau.');
           else if (etat === 'fait') notify('success', 'L’import est terminé.');
-          readImports();
+          void again();
           own.current?.focus();
         }}
       />
       <div ref={own} tabIndex={-1}>
-        {imports.length > 0 && (
+        {imports && imports.length > 0 && (
           <Section title="Vos imports">
-            <OwnImports read={imports} onChanged={readImports} />
+            <OwnImports read={imports} onChanged={again} />
           </Section>
         )}
       </div>

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-import type { PlanteSummary } from '../../../../contract/jardins/plante.ts';
 import type { Echeance } from '../../../../contract/jardins/soins/aujourdhui.ts';
 import type { TacheInput } from '../../../../contract/jardins/soins/tache.ts';
 import { limits } from '../../../../contract/limits.ts';
@@ -9,8 +7,8 @@ import { useWriteKey } from '../../../forms/useWriteKey.ts';
 import { api, apiList } from '../../../lib/api.ts';
 import { currentDay } from '../../../lib/clock.ts';
 import { dayAfter } from '../../../lib/days.ts';
-import { logFailure } from '../../../lib/failure.ts';
 import { readSession } from '../../../lib/session.ts';
+import { useAsked } from '../../../lib/useCall.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { SelectField, TextField } from '../../../ui/fields/Field.tsx';
@@ -109,36 +107,19 @@ function TacheForm({ tache, onClose, onSaved }: Props & { tache: Echeance | null
   );
 }
 
-interface Choice {
-  value: string;
-  label: string;
-}
-
 /** The member's gardens, and the living plants of the chosen one. */
 function useOwn(idJardin: string) {
-  const [jardins, setJardins] = useState<Choice[]>([]);
-  const [found, setFound] = useState<{ of: string; plantes: Choice[] } | null>(null);
-  useEffect(() => {
-    const userId = readSession()?.userId;
-    if (!userId) return;
-    apiList('GET /jardin/user/:userId', { params: { userId } }).then(
-      (all) =>
-        setJardins(all.map(({ id, nomJardin }) => ({ value: String(id), label: nomJardin }))),
-      logFailure,
-    );
-  }, []);
-  useEffect(() => {
-    if (!idJardin) return;
-    let current = true;
-    apiList('GET /plante/jardin/:jardinId', { params: { jardinId: idJardin } }).then((all) => {
-      if (!current) return;
-      const living = all.filter(({ etat }: Pick<PlanteSummary, 'etat'>) => etat !== 'morte');
-      const plantes = living.map(({ id, name }) => ({ value: String(id), label: name }));
-      setFound({ of: idJardin, plantes });
-    }, logFailure);
-    return () => {
-      current = false;
-    };
-  }, [idJardin]);
-  return { jardins, plantes: found?.of === idJardin ? found.plantes : [] };
+  const userId = readSession()?.userId;
+  const jardins = useAsked(userId ? String(userId) : null, (signal) =>
+    apiList('GET /jardin/user/:userId', { params: { userId: Number(userId) }, signal }),
+  ).value;
+  const plantes = useAsked(idJardin || null, (signal) =>
+    apiList('GET /plante/jardin/:jardinId', { params: { jardinId: idJardin }, signal }),
+  ).value;
+  return {
+    jardins: (jardins ?? []).map(({ id, nomJardin }) => ({ value: String(id), label: nomJardin })),
+    plantes: (plantes ?? [])
+      .filter(({ etat }) => etat !== 'morte')
+      .map(({ id, name }) => ({ value: String(id), label: name })),
+  };
 }

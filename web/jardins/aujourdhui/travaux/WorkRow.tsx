@@ -151,13 +151,13 @@ export function whyOf({ genre, raison }: Echeance): string {
   return raison ? `${verb.toLowerCase()} · ${raison}` : verb.toLowerCase();
 }
 
+const secondsTo = (ends: number) => Math.max(0, Math.ceil((ends - performance.now()) / 1_000));
+
 /** A ring that empties, and the seconds beside it; neither is read out. */
 export function Countdown({ geste: { ends } }: { geste: Geste }) {
-  const left = () => Math.max(0, Math.ceil((ends - performance.now()) / 1_000));
-  const [seconds, setSeconds] = useState(left);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it counts from the moment that it was done.
+  const [seconds, setSeconds] = useState(() => secondsTo(ends));
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(left()), 1_000);
+    const timer = setInterval(() => setSeconds(secondsTo(ends)), 1_000);
     return () => clearInterval(timer);
   }, [ends]);
   return (

@@ -1,14 +1,13 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Echeance } from '../../../../contract/jardins/soins/aujourdhui.ts';
 import type { Rappel } from '../../../../contract/jardins/soins/rappel.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { api } from '../../../lib/api.ts';
 import { currentDay } from '../../../lib/clock.ts';
 import { dayAfter, daysBetween } from '../../../lib/days.ts';
 import type { Elements } from '../../../lib/elements.ts';
-import { logFailure } from '../../../lib/failure.ts';
 import { formatDay, plural } from '../../../lib/format.ts';
 import { typo } from '../../../lib/typo.ts';
+import { useCall } from '../../../lib/useCall.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
@@ -142,18 +141,11 @@ function Choices({ work, jour, onClose, onEdit }: Props & { work: Echeance }) {
 
 /** How this work comes back, as its owner decided; null until it is known. */
 function useRappel({ idPlante, genre }: Echeance): Rappel | null {
-  const [rappel, setRappel] = useState<Rappel | null>(null);
-  useEffect(() => {
-    if (idPlante === null || genre === 'libre') return;
-    let current = true;
-    api('GET /plante/:id/rappel', { params: { id: idPlante } }).then((all) => {
-      if (current) setRappel(all.find((each) => each.genre === genre) ?? null);
-    }, logFailure);
-    return () => {
-      current = false;
-    };
-  }, [idPlante, genre]);
-  return rappel;
+  const known = idPlante !== null && genre !== 'libre';
+  const { value } = useCall(known ? 'GET /plante/:id/rappel' : null, {
+    params: { id: idPlante ?? 0 },
+  });
+  return value?.find((each) => each.genre === genre) ?? null;
 }
 
 interface EntryProps {

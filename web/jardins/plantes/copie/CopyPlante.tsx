@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { loadPart } from '../../../lib/connection.ts';
 import { notify } from '../../../lib/notices.ts';
@@ -34,11 +34,12 @@ export function CopyPlante({ plante }: { plante: { id: number; name: string } })
   };
   const [search, setSearch] = useSearchParams();
   const back = session !== null && search.has('copier');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the member comes back.
-  useEffect(() => {
-    if (!back) return;
+  const askBack = useEffectEvent(() => {
     setSearch({}, { replace: true, preventScrollReset: true });
     ask();
+  });
+  useEffect(() => {
+    if (back) askBack();
   }, [back]);
 
   return (

@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Jardin } from '../../../../contract/jardins/jardin.ts';
-import { logFailure } from '../../../lib/failure.ts';
 import { notify } from '../../../lib/notices.ts';
 import { browserReads } from '../../../lib/reads.ts';
 import type { Session } from '../../../lib/session.ts';
+import { useAsked } from '../../../lib/useCall.ts';
+import { useChange } from '../../../lib/useChange.ts';
 import { paths } from '../../../paths.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 
@@ -19,23 +18,21 @@ interface Props {
 /** Reads the member's gardens and asks which one; without any, they are sent to make one. */
 export function CopyQuestion({ plante, session, onReady, onClose }: Props) {
   const navigate = useNavigate();
-  const [jardins, setJardins] = useState<readonly Jardin[]>();
-  const begin = useEffectEvent(async () => {
-    try {
-      const asked = { params: { userId: session.userId } };
-      const { items } = await browserReads.readList('GET /jardin/user/:userId', asked);
-      onReady();
-      if (items.length > 0) return setJardins(items);
-      onClose();
-      notify('info', "Vous n'avez encore aucun jardin. Créez-en un d'abord !");
-      navigate(paths.mesJardinsAndReturn(paths.plante(plante.id)));
-    } catch (error) {
-      logFailure(error);
-      notify('error', 'Erreur lors du chargement des jardins. Veuillez réessayer plus tard.');
-      onClose();
-    }
+  const { value: jardins, failed } = useAsked(String(session.userId), async (signal) => {
+    const asked = { params: { userId: session.userId } };
+    const { items } = await browserReads.readList('GET /jardin/user/:userId', asked);
+    signal.throwIfAborted();
+    onReady();
+    if (items.length > 0) return items;
+    onClose();
+    notify('info', "Vous n'avez encore aucun jardin. Créez-en un d'abord !");
+    navigate(paths.mesJardinsAndReturn(paths.plante(plante.id)));
+    return null;
   });
-  useEffect(() => void begin(), []);
+  useChange(failed, () => {
+    notify('error', 'Erreur lors du chargement des jardins. Veuillez réessayer plus tard.');
+    onClose();
+  });
   if (!jardins) return null;
   return (
     <CopyDialog

@@ -1,0 +1,45 @@
+import type { Asked, ItemOf, ListKey } from '../../../contract/endpoints.ts';
+import { nextPage, send } from '../api.ts';
+import { useAsked } from '../useCall.ts';
+
+interface Parts<Item> {
+  items: readonly Item[];
+  /** What asks for the next part; undefined at the end. */
+  apres: string | undefined;
+}
+
+/** A list of the API, `part` after `part` as its `Link` headers lead. Asked again, it is as long as it was. */
+export function useParts<K extends ListKey>(key: K, part: number, ...[asked]: Asked<K>) {
+  type Item = ItemOf<K> & { id: number };
+  const read = async (
+    before: readonly Item[],
+    page: { limite: number; apres?: string | undefined },
+    signal: AbortSignal,
+  ): Promise<Parts<Item>> => {
+    const query = { ...(asked as { query?: object } | undefined)?.query, ...page };
+    const response = await send(key, { ...asked, query, signal } as never);
+    const found = (await response.json()) as Item[];
+    // Those that are new meanwhile move the rest on.
+    const unseen = found.filter(({ id }) => before.every((other) => other.id !== id));
+    return { items: [...before, ...unseen], apres: nextPage(response) };
+  };
+  const { value, last, run, change, ...list } = useAsked<Parts<Item>>(
+    JSON.stringify([key, asked]),
+    (signal, known) => read([], { limite: Math.max(part, known?.items.length ?? 0) }, signal),
+  );
+  return {
+    ...list,
+    items: value?.items ?? null,
+    isMore: value?.apres !== undefined,
+    more: () =>
+      run((signal, known) =>
+        read(known?.items ?? [], { limite: part, apres: known?.apres }, signal),
+      ),
+    /** Shows one of them otherwise. */
+    set: (id: number, to: Partial<Item>) =>
+      change(({ items, apres }) => ({
+        items: items.map((item) => (item.id === id ? { ...item, ...to } : item)),
+        apres,
+      })),
+  };
+}
