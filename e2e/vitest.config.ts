@@ -3,6 +3,7 @@ import { inProject } from '../scripts/steps/folders.mjs';
 import { longestFirst } from '../server/testing/longestFirst.ts';
 
 const longest = [
+  'everyPage',
   'traduction',
   'texteAgrandi',
   'stockage',

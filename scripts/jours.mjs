@@ -18,7 +18,7 @@ if (unknown.length > 0) {
 if (!(await clockAt(momentOf(days[0]))).FAKETIME) process.exit(1);
 
 const journeys = [
-  ...['site/miseEnPage', 'site/accessibilite', 'especes/calendrier', 'jardins/accueil'],
+  ...['site/everyPage', 'site/accessibilite', 'especes/calendrier', 'jardins/accueil'],
   ...['jardins/arrosage', 'jardins/aujourdhui', 'jardins/horloge', 'jardins/jardin'],
   ...['jardins/journal', 'jardins/plante', 'jardins/rappels', 'jardins/recoltes', 'jardins/soif'],
 ].map((name) => `e2e/${name}.journey.ts`);

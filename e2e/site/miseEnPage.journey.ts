@@ -7,75 +7,12 @@ import { seedDemonstration } from '../../demonstration/seed.ts';
 import { logIn } from '../../server/testing/factories.ts';
 import { openCourtil, settled } from '../courtil.ts';
 import { signedIn } from '../membre.ts';
+import { everythingThere, shifts, watchShifts } from '../shifts.ts';
 
 const courtil = openCourtil({}, { drawings: true });
 beforeAll(() => seedDemonstration(courtil.served.context.db, () => {}));
 
-const forEverybody = [
-  ...['/', '/Login', '/Inscription', '/jardin/1', '/plante/1', '/Profil/2', '/Profil'],
-  ...[
-    '/aujourd-hui',
-    '/mes-jardins',
-    '/favoris',
-    '/mentions-legales',
-    '/guide',
-    '/developpeurs',
-    '/confidentialite',
-  ],
-  ...['/accessibilite', '/mot-de-passe-oublie', '/reset-password', '/verify-email'],
-  ...[
-    '/undo-email-change',
-    '/undo-acces',
-    '/boite-aux-lettres',
-    '/Boutique',
-    '/DetailProduit/1',
-    '/panier',
-  ],
-  ...['/commande', '/AjoutProduit', '/conditions-de-vente', '/mes-commandes', '/jardin/9999'],
-];
-const forMembers = [
-  ...['/', '/aujourd-hui', '/mes-jardins', '/favoris', '/jardin/1', '/jardin/4', '/plante/1'],
-  ...['/nouvelle-plante'],
-  ...['/plante/modifier/1', '/modifier-jardin/1', '/Profil', '/Boutique'],
-  ...['/mes-commandes', '/DetailProduit/1', '/panier', '/commande'],
-];
 const camille = { email: 'camille@courtil.example', password: 'Jardin-2026-Camille!' };
-const readers = [
-  ['a visitor', null, forEverybody],
-  ['a member', camille, forMembers],
-] as const;
-
-/** Notes from now on what moves. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const seen: [number, string][] = [];
-    Object.assign(window, { shifts: seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Node | null }[];
-      })[]) {
-        const named = entry.sources.map(
-          ({ node }) => node?.parentElement?.className ?? node?.nodeName,
-        );
-        // A font that replaces its stand-in by less than what anybody sees is no move.
-        if (!entry.hadRecentInput && entry.value > 0.001)
-          seen.push([entry.value, named.join(', ')]);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** How far things moved that nobody touched, and what. */
-const shifts = (page: Page) =>
-  page.evaluate(() =>
-    (window as unknown as { shifts: [number, string][] }).shifts.map(
-      ([by, what]) => `${by} ${what}`,
-    ),
-  );
-
-/** A drawing that nobody asked for before is made first, which takes a busy machine its time. */
-const everythingThere = (page: Page) => page.waitForLoadState('networkidle', { timeout: 120_000 });
 
 /** What reaches beyond the window's right edge, where the page can be moved sideways. */
 const reachesBeyond = (page: Page) =>
@@ -96,24 +33,6 @@ async function asCamille(page: Page): Promise<void> {
   const token = await logIn(courtil.served.app, email, password);
   await signedIn(page, { id: 1, token, email, headers: { authorization: '' } });
 }
-
-test.each(readers)(
-  'for %s no page moves',
-  async (_who, login, paths) => {
-    const { page } = await courtil.visit({ width: 360, height: 740 });
-    if (login) await asCamille(page);
-    await watchShifts(page);
-    const found: string[] = [];
-    for (const path of paths) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await everythingThere(page);
-      for (const shift of await shifts(page)) found.push(`${path}: moves by ${shift}`);
-    }
-    expect(found).toEqual([]);
-  },
-  240_000,
-);
 
 test("an owner's own page has their buttons from its first paint", async () => {
   const { page } = await courtil.visit();
