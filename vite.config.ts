@@ -11,8 +11,8 @@ if (process.env.VITE_API_BASE?.includes('/api')) {
 
 /**
  * Few files for the first page, by folder, so that no name inside one changes what pages load: libraries, what
- * every page uses with all that it needs, small parts of gardens and plants, gardens that one follows, profiles,
- * fields, forms, dialogs, pictures. The first also holds the browser's entry: hydration is a task of its own, so it starts when all modules
+ * every page uses with all that it needs, small parts of gardens and plants, profiles, fields, forms, dialogs,
+ * pictures. The first also holds the browser's entry: hydration is a task of its own, so it starts when all modules
  * of the page are there.
  */
 const groups = [
@@ -22,13 +22,12 @@ const groups = [
   },
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|web[\\/]((frame|lib|ui)[\\/](?!storedKeys)[^\\/]+$|images[\\/]accepted|especes[\\/](climats[\\/](climatChoice|noYears)|saison[\\/]saisonWords))|contract[\\/](today|words|especes[\\/](climat|travaux))/,
+    test: /vite[\\/]preload-helper|web[\\/]((frame|lib|ui)[\\/](?!storedKeys)[^\\/]+$|jardins[\\/]suivis[\\/]|images[\\/]accepted|especes[\\/](climats[\\/](climatChoice|noYears)|saison[\\/]saisonWords))|contract[\\/](today|words|especes[\\/](climat|travaux))/,
   },
   {
     name: 'garden',
-    test: /web[\\/](comptes[\\/]sessions[\\/]OwnerPart|jardins[\\/](fiche[\\/](dayWords|detailIcons|ficheIcons|soinWords)|fil[\\/]thank|jardins[\\/]activeJardin|lieux[\\/]dayOfYear|malades[\\/]symptomeWords|moderation[\\/](MasqueNotice|SignalerLink)|plantes[\\/]planteFacts|saison[\\/]useRead|soif[\\/]soifText|vie[\\/](vieIcons|vieWords)))/,
+    test: /web[\\/](comptes[\\/]sessions[\\/]OwnerPart|jardins[\\/](days\.|weatherIcons|fiche[\\/](detailIcons|ficheIcons|soinWords)|fil[\\/]thank|jardins[\\/]activeJardin|lieux[\\/]dayOfYear|malades[\\/]symptomeWords|moderation[\\/](MasqueNotice|SignalerLink)|plantes[\\/]planteFacts|soif[\\/]soifText|vie[\\/](vieIcons|vieWords)))/,
   },
-  { name: 'suivis', test: /web[\\/]jardins[\\/]suivis[\\/]/ },
   { name: 'profil', test: /web[\\/]pages[\\/]comptes[\\/](MissingProfil|ProfilView)/ },
   { name: 'fields', test: /web[\\/]ui[\\/]fields[\\/]/ },
   {

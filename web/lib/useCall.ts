@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answer, Asked, Key } from '../../contract/endpoints.ts';
 import { api } from './api.ts';
-import { logFailure } from './failure.ts';
+import { logFailure, wasRefused } from './failure.ts';
 
 /** `known`: what was answered to the same question before. */
 type Work<T> = (signal: AbortSignal, known: T | null) => Promise<T>;
@@ -45,7 +45,8 @@ function askingFor<T>(
       setState(() => ({ asked, busy: false, error: null, of: asked, last }));
     } catch (error) {
       if (signal.aborted) return;
-      logFailure(error);
+      // A refusal is an answer: its page says it.
+      if (!wasRefused(error)) logFailure(error);
       failed = work;
       setState((before) => ({ ...before, busy: false, error }));
     }

@@ -4,10 +4,10 @@ import { capitalise } from '../../lib/format.ts';
 import { ScriptMark, useHydrated } from '../../lib/hydration.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx';
+import { EyeIcon, EyeOffIcon } from '../../ui/fields/eyeIcons.tsx';
 import { SaisonSign } from '../saison/SaisonSign.tsx';
 import { hideLune, MARK_LUNE, markLune, showLune } from './hideLune.ts';
-import { direction, formatHour, jourNames, luneSentence, remarks, shortDay } from './luneWords.ts';
+import { direction, formatHour, jourNames, luneDay, luneSentence, remarks } from './luneWords.ts';
 import { MoonDisc } from './MoonDisc.tsx';
 
 interface Props {
@@ -91,7 +91,7 @@ function riseAndSet({ lever, coucher }: Lune, place: string, zone?: string): str
 function Day({ day }: { day: Lune }) {
   return (
     <>
-      <span className="lune-date">{shortDay(day.date)}</span>
+      <span className="lune-date">{luneDay(day.date)}</span>
       <MoonDisc {...day} size={32} />
       <SaisonSign name={day.jour} size={22} />
       <span>{day.jour}</span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Lune } from '../../../contract/especes/lune.ts';
-import { formatHour, luneSentence, shortDay } from './luneWords.ts';
+import { formatHour, luneDay, luneSentence } from './luneWords.ts';
 
 const said = (constellation: Lune['constellation'], constellationUai: string = constellation) =>
   luneSentence({
@@ -24,5 +24,5 @@ test.each([
 test('an hour is that of Paris, a day is short', () => {
   expect(formatHour('2026-11-21T14:17:00Z')).toBe('15\u00a0h\u00a017');
   expect(formatHour('2026-07-21T04:05:00Z')).toBe('6\u00a0h\u00a005');
-  expect(shortDay('2026-11-21')).toBe('sam.\u00a021');
+  expect(luneDay('2026-11-21')).toBe('sam.\u00a021');
 });

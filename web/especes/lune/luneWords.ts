@@ -13,7 +13,7 @@ export function formatHour(moment: string, timeZone = PARIS): string {
 }
 
 /** 'sam. 21' */
-export const shortDay = (date: string) =>
+export const luneDay = (date: string) =>
   `${dayFormat.format(new Date(`${date}T12:00:00Z`))}\u00a0${Number(date.slice(8))}`;
 
 export const direction = ({ montante }: Pick<Lune, 'montante'>) =>

@@ -4,7 +4,7 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { dayFrom } from './days.ts';
+import { dayFrom } from '../days.ts';
 
 /** Nothing waits: one's fullest garden, a sentence, and what comes next. */
 export function AllDone({ day }: { day: Aujourdhui }) {

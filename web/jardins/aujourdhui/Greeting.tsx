@@ -1,9 +1,9 @@
 import type { Aujourdhui, MeteoDuJour } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { capitalise, formatNumber } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
-import { CloudSunIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { longDay } from './days.ts';
+import { weekdayAndDate } from '../days.ts';
+import { CloudSunIcon } from '../weatherIcons.tsx';
 import { RainIcon } from './todayIcons.tsx';
 
 interface Props {
@@ -29,7 +29,7 @@ export function Greeting({ jour, pseudo }: Props) {
         />
       )}
       <div className="greeting-words">
-        <p className="greeting-day">{jour && typo(capitalise(longDay(jour.date)))}</p>
+        <p className="greeting-day">{jour && typo(capitalise(weekdayAndDate(jour.date)))}</p>
         <h1>{typo(`Bonjour ${pseudo}`)}</h1>
         <p className="greeting-weather">{meteo && <Weather meteo={meteo} />}</p>
       </div>

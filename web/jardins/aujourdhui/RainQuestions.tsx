@@ -2,7 +2,7 @@ import type { PluieDuJardin } from '../../../contract/jardins/soins/aujourdhui.t
 import { currentDay } from '../../lib/clock.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
-import { dayFrom } from './days.ts';
+import { dayFrom } from '../days.ts';
 import { RAIN_COUNTS, tellRain } from './nouvelles.ts';
 import { RainIcon } from './todayIcons.tsx';
 import { TodaySection } from './travaux/WorkLists.tsx';

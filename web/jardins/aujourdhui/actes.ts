@@ -6,7 +6,7 @@ import { currentDay } from '../../lib/clock.ts';
 import { dayAfter } from '../../lib/days.ts';
 import { plural } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
-import { dayFrom } from './days.ts';
+import { dayFrom } from '../days.ts';
 import { genreWords } from './genres.ts';
 import { keyOf } from './jour.ts';
 import type { Act, TakeBack } from './useJour.ts';

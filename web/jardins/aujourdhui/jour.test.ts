@@ -3,7 +3,7 @@ import type { Aujourdhui, Echeance, Fait } from '../../../contract/jardins/soins
 import { PLUIE_QUI_COMPTE } from '../../../contract/jardins/soins/pluie.ts';
 import { JOURS_DE_SURVEILLANCE } from '../../../contract/jardins/soins/surveillance.ts';
 import { dayAfter, daysBetween } from '../../lib/days.ts';
-import { dayFrom, longDay, shortDay } from './days.ts';
+import { dayFrom, shortWeekdayAndDay, weekdayAndDate } from '../days.ts';
 import { doneTogether, dueOf, groupsOf, keyOf, renewed } from './jour.ts';
 import { ASKED_AGAIN, RAIN_COUNTS } from './nouvelles.ts';
 
@@ -80,8 +80,8 @@ test('days are called as one says them', () => {
     ...['aujourd’hui', 'demain', 'hier', 'lundi'],
   ]);
   expect(from('2026-12-03')).toBe('le 3\u00a0déc.');
-  expect(longDay('2026-11-01')).toBe('dimanche 1er\u00a0novembre');
-  expect(shortDay('2026-11-28')).toBe('sam. 28');
+  expect(weekdayAndDate('2026-11-01')).toBe('dimanche 1er\u00a0novembre');
+  expect(shortWeekdayAndDay('2026-11-28')).toBe('sam. 28');
 });
 
 test('what the page says without the schemas is what they say', () => {

@@ -4,10 +4,10 @@ import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import type { Elements } from '../../lib/elements.ts';
 import { capitalise } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
+import { ago, dueDay, due as dueWords, shortDate, weekdayAndDate } from '../days.ts';
 import { isDead } from '../plantes/planteFacts.ts';
 import { CareLine } from './CareLine.tsx';
-import { agoText, dueText, missingText } from './careDays.ts';
-import { dueDay, longDay, shortDay } from './dayWords.ts';
+import { missingText } from './careDays.ts';
 import type { Rappels } from './sheets/useRappels.ts';
 
 interface Props {
@@ -34,8 +34,8 @@ export function CareCard({ plante, days, today, rappels, said, children }: Props
         <dl>
           <dt>Dernier arrosage</dt>
           <dd>
-            <b>{days === null ? '–' : last ? longDay(last) : 'Jamais arrosée'}</b>
-            <span>{last ? agoText(last, today) : '\u00a0'}</span>
+            <b>{days === null ? '–' : last ? weekdayAndDate(last) : 'Jamais arrosée'}</b>
+            <span>{last ? ago(last, today) : '\u00a0'}</span>
           </dd>
         </dl>
         {!dead && (
@@ -91,7 +91,7 @@ function Due({ rappel, today }: { rappel: Rappel | undefined; today: string }) {
   return (
     <>
       <b data-late={late || undefined}>{dueDay(due, today)}</b>
-      <span>{late ? `depuis le ${shortDay(due)}` : dueText(due, today)}</span>
+      <span>{late ? `depuis le ${shortDate(due)}` : dueWords(due, today)}</span>
     </>
   );
 }

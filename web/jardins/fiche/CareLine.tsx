@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import { shortDate, shortWeekdayAndDay } from '../days.ts';
 import { careLine } from './careDays.ts';
-import { shortDay, shortWeekDay } from './dayWords.ts';
 
 interface Props {
   /** Days of its waterings, oldest first. */
@@ -25,7 +25,7 @@ export function CareLine({ days, next, today }: Props) {
           <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <path d="M12 21.500a6.500 6.500 0 0 0 6.500-6.500c0-4-4-7.500-6.500-12.500C9.500 7.500 5.500 11 5.500 15a6.500 6.500 0 0 0 6.500 6.500Z" />
           </svg>
-          {labelled && <span>{kind === 'past' ? shortDay(day) : shortWeekDay(day)}</span>}
+          {labelled && <span>{kind === 'past' ? shortDate(day) : shortWeekdayAndDay(day)}</span>}
         </span>
       ))}
     </div>

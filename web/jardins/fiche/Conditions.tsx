@@ -2,7 +2,8 @@ import { rangeOf } from '../../../contract/jardins/degrees.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { formatTemperature } from '../../lib/format.ts';
-import { DropIcon, SunIcon, ThermometerIcon } from '../../ui/icons.tsx';
+import { DropIcon } from '../../ui/icons.tsx';
+import { SunIcon, ThermometerIcon } from '../weatherIcons.tsx';
 import { type Condition, ConditionRow } from './ConditionRow.tsx';
 import {
   arrosageScale,

@@ -1,8 +1,8 @@
 import { bannedWhere } from '../../../contract/especes/interdite.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { typo } from '../../lib/typo.ts';
+import { shortDate } from '../days.ts';
 import { isDead } from '../plantes/planteFacts.ts';
-import { shortDay } from './dayWords.ts';
 import { IllIcon } from './ficheIcons.tsx';
 
 /** Its name, and its state where it is not well. */
@@ -27,7 +27,7 @@ export function PlanteHead({ plante }: { plante: Plante }) {
             </span>
           )}
           {plante.etatDepuis && (
-            <span className="muted">{`depuis le ${shortDay(plante.etatDepuis)}`}</span>
+            <span className="muted">{`depuis le ${shortDate(plante.etatDepuis)}`}</span>
           )}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { agoText, careLine, dueText, missingText } from './careDays.ts';
-import { dueDay, longDay } from './dayWords.ts';
+import { ago, due, dueDay, weekdayAndDate } from '../days.ts';
+import { careLine, missingText } from './careDays.ts';
 
 const today = '2026-11-21';
 
@@ -11,7 +11,7 @@ test.each([
   ['2026-08-21', 'il y a 3 mois'],
   ['2023-11-01', 'il y a 3 ans'],
 ])('%s was %s', (day, said) => {
-  expect(agoText(day, today)).toBe(said.replace(/(\d) /, '$1\u00a0'));
+  expect(ago(day, today)).toBe(said.replace(/(\d) /, '$1\u00a0'));
 });
 
 test.each([
@@ -22,13 +22,13 @@ test.each([
   ['2027-01-01', 'dans 41 jours', 'vendredi 1er janvier'],
 ])('%s is due: %s, %s', (day, far, said) => {
   const spaced = (text: string) => text.replace(/(\d\S*) /g, '$1\u00a0');
-  expect(dueText(day, today)).toBe(spaced(far));
+  expect(due(day, today)).toBe(spaced(far));
   expect(dueDay(day, today)).toBe(spaced(said));
 });
 
 test('a day is told as it is said', () => {
-  expect(longDay('2026-11-19')).toBe('jeudi 19\u00a0novembre');
-  expect(longDay('2026-12-01')).toBe('mardi 1er\u00a0décembre');
+  expect(weekdayAndDate('2026-11-19')).toBe('jeudi 19\u00a0novembre');
+  expect(weekdayAndDate('2026-12-01')).toBe('mardi 1er\u00a0décembre');
   expect(dueDay('2026-12-01', '2026-11-20')).toBe('mardi 1er');
 });
 

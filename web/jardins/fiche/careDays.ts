@@ -1,23 +1,4 @@
 import { daysBetween } from '../../lib/days.ts';
-import { plural } from '../../lib/format.ts';
-
-/** How long ago a day was: 'hier', 'il y a 2 jours', 'il y a 3 mois'. */
-export function agoText(day: string, today: string): string {
-  const days = daysBetween(day, today);
-  if (days <= 0) return 'aujourd’hui';
-  if (days === 1) return 'hier';
-  if (days < 60) return `il y a ${plural(days, 'jour')}`;
-  if (days < 730) return `il y a ${Math.floor(days / 30.4)}\u00a0mois`;
-  return `il y a ${plural(Math.floor(days / 365), 'an')}`;
-}
-
-/** How far a due day is: 'demain', 'dans 3 jours', 'en retard de 3 jours'. */
-export function dueText(day: string, today: string): string {
-  const days = daysBetween(today, day);
-  if (days < 0) return `en retard de ${plural(-days, 'jour')}`;
-  if (days === 0) return 'aujourd’hui';
-  return days === 1 ? 'demain' : `dans ${plural(days, 'jour')}`;
-}
 
 /** A watering on the line of days: `at` per cent from its left end. */
 interface Drop {

@@ -6,15 +6,10 @@ import { capitalise, formatTemperature, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
-import {
-  CloudIcon,
-  CloudSunIcon,
-  type IconComponent,
-  SunIcon,
-  ThermometerIcon,
-} from '../../ui/icons.tsx';
+import type { IconComponent } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { CloudIcon, CloudSunIcon, SunIcon, ThermometerIcon } from '../weatherIcons.tsx';
 import { Description } from './Description.tsx';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
 import { useAsked } from '../../lib/useCall.ts';
 import { useChange } from '../../lib/useChange.ts';
-import { shortDay } from '../fiche/dayWords.ts';
+import { shortDate } from '../days.ts';
 import { symptomeText } from './symptomeWords.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function IllNote({ plante, version, onAsk }: Props) {
         {known ? (
           <>
             <strong>{symptomeText(String(known.valeur))}</strong>
-            <span>{`, le ${shortDay(known.date)}`}</span>
+            <span>{`, le ${shortDate(known.date)}`}</span>
             {known.texte && <span className="ill-words">{typo(known.texte)}</span>}
           </>
         ) : (

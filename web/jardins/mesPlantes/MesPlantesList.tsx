@@ -9,12 +9,12 @@ import { Button } from '../../ui/Button.tsx';
 import { DropIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { shortAgo, shortDue } from '../days.ts';
 import { etatNames } from './filters.ts';
 import type { View } from './MesPlantesTools.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useListTaps } from './useListTaps.ts';
 import type { Selection } from './useSelection.ts';
-import { agoText, dueText } from './words.ts';
 
 interface Props {
   plantes: readonly MaPlante[];
@@ -158,7 +158,7 @@ const PlanteRow = memo(function PlanteRow({ plante, today, pictures, chosen }: R
       <Cell className="mine-last">
         {plante.dernierArrosage ? (
           <span title={formatDay(plante.dernierArrosage)}>
-            {agoText(plante.dernierArrosage, today)}
+            {shortAgo(plante.dernierArrosage, today)}
           </span>
         ) : (
           <span className="mine-none">jamais</span>
@@ -168,7 +168,7 @@ const PlanteRow = memo(function PlanteRow({ plante, today, pictures, chosen }: R
         {plante.echeance && (
           <span className={plante.echeance <= today ? due : ''}>
             <DropIcon size={16} />
-            <span>{dueText(plante.echeance, today)}</span>
+            <span>{shortDue(plante.echeance, today)}</span>
           </span>
         )}
       </Cell>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { shortDate, shortDay } from '../fiche/dayWords.ts';
+import { shortDate, shortDateAndYear } from '../days.ts';
 import type { PhotoDeVie } from './usePlantePhotos.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export function BeforeAfter({ plante, avant, apres }: Props) {
     moveTo(to);
   };
   const sameYear = avant.date.slice(0, 4) === apres.date.slice(0, 4);
-  const when = sameYear ? shortDay : shortDate;
+  const when = sameYear ? shortDate : shortDateAndYear;
   const shared = { drawing: plante.illustration, ratio: '4:5', sizes: SIZES } as const;
   return (
     <div

@@ -3,7 +3,7 @@ import type { Plante } from '../../../contract/jardins/plante.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
-import { shortDate } from '../fiche/dayWords.ts';
+import { shortDateAndYear } from '../days.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { FilmDialog } from './FilmDialog.tsx';
 import { usePlantePhotos } from './usePlantePhotos.ts';
@@ -28,7 +28,7 @@ export function PlantePhotos({ plante, version, room }: Props) {
   if (!avant || !apres || photos.length < 2) return null;
   const choices = photos.map(({ id, date }, index) => ({
     value: String(id),
-    label: `${shortDate(date)}${photos.some((other, at) => at !== index && other.date === date) ? ` (${index + 1})` : ''}`,
+    label: `${shortDateAndYear(date)}${photos.some((other, at) => at !== index && other.date === date) ? ` (${index + 1})` : ''}`,
   }));
   return (
     <div className="photos">

@@ -3,10 +3,11 @@ import type { Elements } from '../../lib/elements.ts';
 import { formatDay, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
-import { CameraIcon, CheckIcon, DropIcon, EyeIcon, SproutIcon } from '../../ui/icons.tsx';
+import { EyeIcon } from '../../ui/fields/eyeIcons.tsx';
+import { CameraIcon, CheckIcon, DropIcon, SproutIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { longDay, shortDay } from '../fiche/dayWords.ts';
+import { shortDate, weekdayAndDate } from '../days.ts';
 import { CareIcon, IllIcon, NoteIcon } from '../fiche/ficheIcons.tsx';
 import { type EntreeDeVie, type Line, paceText } from './life.ts';
 import { Thank } from './Thank.tsx';
@@ -64,7 +65,7 @@ export function LifeLine({ line, plante, owner, onPhoto, atLeast, children }: Pr
           <p className="life-head">
             <b>{typo(lineText(line))}</b>
             <time dateTime={line.date} className="muted">
-              {shortDay(line.date)}
+              {shortDate(line.date)}
             </time>
           </p>
           {line.kind === 'arrivee' && plante.emplacement && (
@@ -86,12 +87,12 @@ function Waterings({ days, atLeast }: { days: readonly string[]; atLeast: boolea
     <details className="life-body">
       <summary>
         <b>{`${atLeast ? 'Au moins ' : ''}${plural(days.length, 'arrosage')}`}</b>
-        <span className="muted">{`du ${shortDay(days.at(-1) ?? last)} au ${shortDay(last)}`}</span>
+        <span className="muted">{`du ${shortDate(days.at(-1) ?? last)} au ${shortDate(last)}`}</span>
         <span className="muted">{paceText(days)}</span>
       </summary>
       <ul>
         {days.map((day) => (
-          <li key={day}>{longDay(day)}</li>
+          <li key={day}>{weekdayAndDate(day)}</li>
         ))}
       </ul>
     </details>

@@ -4,7 +4,7 @@ import { typo } from '../../../lib/typo.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { weekdayOf } from '../days.ts';
+import { shortWeekday } from '../../days.ts';
 import { genreWords } from '../genres.ts';
 import { keyOf } from '../jour.ts';
 import type { Jour } from '../useJour.ts';
@@ -65,7 +65,7 @@ export function WeekRow({ work, done, onMore }: WeekRowProps) {
   const about = (
     <>
       <span className="week-day">
-        <span>{weekdayOf(echeance)}</span>
+        <span>{shortWeekday(echeance)}</span>
         <strong>{Number(echeance.slice(8))}</strong>
       </span>
       <span className="work-plate">

@@ -10,10 +10,11 @@ import { typo } from '../../../lib/typo.ts';
 import { useCall } from '../../../lib/useCall.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { EyeOffIcon } from '../../../ui/fields/eyeIcons.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
-import { EyeOffIcon, type IconComponent, PencilIcon, TrashIcon } from '../../../ui/icons.tsx';
+import { type IconComponent, PencilIcon, TrashIcon } from '../../../ui/icons.tsx';
+import { dayFrom, shortWeekdayAndDay } from '../../days.ts';
 import { changeRhythm, doWork, postpone, stopProposing } from '../actes.ts';
-import { dayFrom, shortDay } from '../days.ts';
 import { genreWords } from '../genres.ts';
 import { sayIll } from '../nouvelles.ts';
 import { ChevronIcon, ClockIcon, IllIcon } from '../todayIcons.tsx';
@@ -61,7 +62,9 @@ function Choices({ work, jour, onClose, onEdit }: Props & { work: Echeance }) {
           <button key={days} type="button" onClick={() => choose(postpone(work, days))}>
             <strong>{`+${days}`}</strong>
             <span>
-              {days === 7 ? shortDay(dayAfter(today, days)) : dayFrom(today, dayAfter(today, days))}
+              {days === 7
+                ? shortWeekdayAndDay(dayAfter(today, days))
+                : dayFrom(today, dayAfter(today, days))}
             </span>
           </button>
         ))}

@@ -10,7 +10,7 @@ import { typo } from '../../../lib/typo.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
-import { longDay } from '../dayWords.ts';
+import { weekdayAndDate } from '../../days.ts';
 
 interface Props {
   open: boolean;
@@ -123,7 +123,7 @@ function ArrosageLine({ id, dateArrosage, plante, begin, onChanged, onGone }: Li
   const said = formatDay(dateArrosage);
   return (
     <li ref={line}>
-      <p className={id === 0 ? 'muted line-through' : ''}>{longDay(dateArrosage)}</p>
+      <p className={id === 0 ? 'muted line-through' : ''}>{weekdayAndDate(dateArrosage)}</p>
       {id === 0 ? (
         <Button
           look="quiet"

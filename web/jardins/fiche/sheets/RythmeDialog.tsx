@@ -4,7 +4,7 @@ import { currentDay } from '../../../lib/clock.ts';
 import { typo } from '../../../lib/typo.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { dueDay } from '../dayWords.ts';
+import { dueDay } from '../../days.ts';
 import { soinWords } from '../soinWords.ts';
 import { RythmeForm } from './RythmeForm.tsx';
 import type { Rappels } from './useRappels.ts';
