@@ -16,7 +16,6 @@ import { attempt } from '../../lib/failure.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads, readsContext } from '../../lib/reads.ts';
-import { KEEPER, useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -57,18 +56,17 @@ export const meta = () =>
     'Plants, rosiers, outils et pots choisis : la petite boutique de Courtil, pour le jardin et le balcon.',
   );
 
-/** A member's orders, there before the page knows who reads it; for keepers also everyone's, and the stock. */
+/** A member's orders, for keepers everyone's and the stock too: there before the page knows who reads it. */
 function ShopLinks() {
-  const session = useSession();
   return (
     <nav className="shop-links" data-for="membre" aria-label="Vos pages de la boutique">
       <TextLink to={paths.commandes}>Mes commandes</TextLink>
-      {session?.idTypeUser === KEEPER && (
-        <>
-          <TextLink to={paths.gestionCommandes}>Commandes reçues</TextLink>
-          <TextLink to={paths.stock}>Stock</TextLink>
-        </>
-      )}
+      <TextLink to={paths.gestionCommandes} data-for="gerant">
+        Commandes reçues
+      </TextLink>
+      <TextLink to={paths.stock} data-for="gerant">
+        Stock
+      </TextLink>
     </nav>
   );
 }

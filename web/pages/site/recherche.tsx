@@ -61,7 +61,7 @@ export default function RecherchePage({ loaderData }: Route.ComponentProps) {
     if (ofVisitor && session) void revalidate();
   }, [ofVisitor, session, revalidate]);
   return (
-    <div className="wrap page search-page">
+    <div className={`wrap page search-page ${ofVisitor ? 'search-waits' : ''}`}>
       <h1>Rechercher</h1>
       <search>
         <Form action={paths.recherche} className="search-form">
