@@ -11,9 +11,8 @@ export interface SocketLimits {
   /** What was answered and not yet taken, of everybody and of one address. */
   unreadBytes: number;
   unreadBytesPerAddress: number;
-  /** A reader with something to take must take that much in every window. */
-  leastBytes: number;
-  windowMs: number;
+  /** Whoever has something to take and takes nothing for so long is cut off. */
+  patienceMs: number;
 }
 
 /** Behind a proxy every client has the proxy's address, and a load test has one: those are bounded together only. */
@@ -26,9 +25,8 @@ export function socketLimits({ RATE_LIMIT, TRUST_PROXY }: Env): SocketLimits {
     pipelined: 2,
     unreadBytes: 64 * 1024 * 1024,
     unreadBytesPerAddress: apart ? 16 * 1024 * 1024 : Number.POSITIVE_INFINITY,
-    // About 1 kB a second. The window is long because a slow line's system buffer empties in steps.
-    leastBytes: 30_000,
-    windowMs: 30_000,
+    // A slow line's system buffer empties in steps.
+    patienceMs: 30_000,
   };
 }
 
@@ -39,16 +37,6 @@ interface Client {
   open: number;
   /** Answers of which something may be left to take. */
   unread: Set<ServerResponse>;
-  /** Bytes taken when the present window began, and when that was. */
-  taken: number;
-  since: number;
-}
-
-/** Bytes that the system has taken over for the reader; `bytesWritten` counts those that wait too. */
-function takenOf(socket: Socket): number {
-  // As Node's own time-out for writes looks at it.
-  const { _handle: handle } = socket as { _handle?: Record<string, number> | null };
-  return handle ? (handle.bytesWritten ?? 0) - (handle.writeQueueSize ?? 0) : 0;
 }
 
 function unreadOf({ unread }: Client): number {
@@ -68,7 +56,7 @@ function heaviest<T>(sizes: Iterable<readonly [T, number]>): readonly [T, number
 
 /**
  * An HTTP server of which nobody can take all the memory or all the places by not reading: connections,
- * requests in a row and unread bytes are bounded, and whoever reads too slowly is cut off.
+ * requests in a row and unread bytes are bounded, and whoever reads nothing is cut off.
  */
 export function createBoundedServer(
   options: ServerOptions,
@@ -77,7 +65,7 @@ export function createBoundedServer(
 ): Server {
   const clients = new Map<string, Set<Client>>();
   const bySocket = new WeakMap<Socket, Client>();
-  // Those with something unread; whoever was last seen to read stands at the end.
+  // Those with something unread, the oldest first.
   const slow = new Set<Client>();
   let connections = 0;
 
@@ -104,10 +92,9 @@ export function createBoundedServer(
     const client = bySocket.get(response.req.socket);
     if (response.writableLength === 0 || !client || client.socket.destroyed) return;
     client.unread.add(response);
-    if (!slow.has(client)) {
-      Object.assign(client, { taken: takenOf(client.socket), since: Date.now() });
-      slow.add(client);
-    }
+    slow.add(client);
+    // Node ends a socket on which nothing moves; it sets another time when the answer is taken.
+    client.socket.setTimeout(limits.patienceMs);
     for (let full = overfull(client.address); full; full = overfull(client.address))
       for (const each of slow) {
         if (each.address !== full) continue;
@@ -158,14 +145,7 @@ export function createBoundedServer(
     const address = clientAddress(socket.remoteAddress ?? '');
     const own = clients.get(address) ?? new Set<Client>();
     if (!hasRoom(own.size)) return void socket.destroy();
-    const client = {
-      socket,
-      address,
-      open: 0,
-      unread: new Set<ServerResponse>(),
-      taken: 0,
-      since: 0,
-    };
+    const client = { socket, address, open: 0, unread: new Set<ServerResponse>() };
     bySocket.set(socket, client);
     clients.set(address, own.add(client));
     connections += 1;
@@ -176,21 +156,5 @@ export function createBoundedServer(
       if (own.size === 0) clients.delete(address);
     });
   });
-
-  function cutStalled() {
-    for (const client of [...slow]) {
-      if (unreadOf(client) === 0) slow.delete(client);
-      if (!slow.has(client) || Date.now() - client.since < limits.windowMs) continue;
-      const taken = takenOf(client.socket);
-      if (taken - client.taken < limits.leastBytes) cut(client);
-      else {
-        Object.assign(client, { taken, since: Date.now() });
-        slow.delete(client);
-        slow.add(client);
-      }
-    }
-  }
-  const sweep = setInterval(cutStalled, limits.windowMs / 10).unref();
-  server.once('close', () => clearInterval(sweep));
   return server;
 }
