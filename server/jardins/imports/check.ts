@@ -17,6 +17,16 @@ import {
 } from '../../../contract/primitives.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { placeOf } from '../jardins/place.ts';
+import {
+  dayOf,
+  harvestOf,
+  levelOf,
+  momentOf,
+  numberOf,
+  sizeOf,
+  textOf,
+  wordOf,
+} from './formats/said.ts';
 import type {
   CarreRow,
   EntreeRow,
@@ -31,7 +41,6 @@ import type {
   TacheRow,
 } from './model.ts';
 import type { PreparedEntree, PreparedRappel } from './prepared.ts';
-import { dayOf, harvestOf, levelOf, momentOf, numberOf, sizeOf, textOf, wordOf } from './said.ts';
 
 /** What is wrong with a row; thrown, and told as the error of its line. */
 export class WrongLine extends Error {

@@ -1,9 +1,9 @@
 import { limits } from '../../../contract/limits.ts';
 import { fold } from '../../../contract/words.ts';
 import { WrongLine } from './check.ts';
+import { textOf } from './formats/said.ts';
 import type { JardinRow } from './model.ts';
 import type { Ref } from './prepared.ts';
-import { textOf } from './said.ts';
 
 /** A garden that rows of a file go into. */
 export interface Target {

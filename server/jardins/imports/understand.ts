@@ -23,6 +23,7 @@ import {
   WrongLine,
 } from './check.ts';
 import { assertNotTooMany } from './formats/loose.ts';
+import { momentOf, textOf } from './formats/said.ts';
 import { createGuesser } from './guess.ts';
 import { JardinsOfFile } from './jardinsOfFile.ts';
 import type { ImportRow, JardinRow, PlanteRow, Reading } from './model.ts';
@@ -30,7 +31,6 @@ import { NotedBefore } from './notedBefore.ts';
 import { findOwnJardins, findOwnPlantes } from './own.repository.ts';
 import { grownFrom, type Named, PlantesOfFile } from './plantesOfFile.ts';
 import type { Prepared, PreparedEtat, Ref } from './prepared.ts';
-import { momentOf, textOf } from './said.ts';
 import { short, Understood } from './shown.ts';
 
 /** What is asked of a file. */

@@ -1,11 +1,11 @@
 import type { Commande, Ligne } from '../../../contract/boutique/commande.ts';
 import type { Produit } from '../../../contract/boutique/produit.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { attempt } from '../../lib/failure.ts';
 import { formatNumber, formatPrice } from '../../lib/format.ts';
 import { browserReads } from '../../lib/reads.ts';
 import { typo } from '../../lib/typo.ts';
-import { useAsked } from '../../lib/useCall.ts';
 import { paths } from '../../paths.ts';
 import { SproutIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';

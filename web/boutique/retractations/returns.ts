@@ -1,7 +1,7 @@
 import type { Commande } from '../../../contract/boutique/commande.ts';
 import type { Boutique } from '../../../contract/boutique/paiement.ts';
+import { useCall } from '../../lib/calls/useCall.ts';
 import { currentMoment } from '../../lib/clock.ts';
-import { useCall } from '../../lib/useCall.ts';
 import { returnUntil } from '../commandes/delais.ts';
 
 type Vendeur = Pick<Boutique['vendeur'], 'nom' | 'adresse' | 'email'>;

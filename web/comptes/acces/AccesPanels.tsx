@@ -1,5 +1,5 @@
 import './acces.css';
-import { useCall } from '../../lib/useCall.ts';
+import { useCall } from '../../lib/calls/useCall.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { JetonsPanel } from './JetonsPanel.tsx';
 import { WebhooksPanel } from './WebhooksPanel.tsx';

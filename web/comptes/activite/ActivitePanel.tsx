@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { useChange } from '../../lib/calls/useChange.ts';
 import { useParts } from '../../lib/calls/useParts.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
-import { useChange } from '../../lib/useChange.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';

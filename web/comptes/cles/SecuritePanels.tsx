@@ -1,5 +1,5 @@
 import '../acces/acces.css';
-import { useCall } from '../../lib/useCall.ts';
+import { useCall } from '../../lib/calls/useCall.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { SecondFacteurPanel } from '../secondFacteur/SecondFacteurPanel.tsx';
 import { ClesPanel } from './ClesPanel.tsx';

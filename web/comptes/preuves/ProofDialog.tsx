@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { refusedField, useForm } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
+import { useCall } from '../../lib/calls/useCall.ts';
 import { failureOf, hasCode } from '../../lib/failure.ts';
-import { useCall } from '../../lib/useCall.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';

@@ -1,7 +1,7 @@
 import type { ProfileBody } from '../../../contract/comptes/compte.ts';
 import type { Compte, Utilisateur } from '../../../contract/comptes/utilisateur.ts';
 import { api } from '../../lib/api.ts';
-import { useCall } from '../../lib/useCall.ts';
+import { useCall } from '../../lib/calls/useCall.ts';
 
 /** Whole to the member themselves, as others see them to anyone else. */
 export const getCompte = (id: number) => api('GET /user/byId/:id', { params: { id } });

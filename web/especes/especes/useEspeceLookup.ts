@@ -1,6 +1,6 @@
 import type { EspeceSummary } from '../../../contract/especes/espece.ts';
 import { api } from '../../lib/api.ts';
-import { useAsked } from '../../lib/useCall.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
 
 const LETTERS = 2;
 const LIMIT = 6;

@@ -1,8 +1,8 @@
 import type { Saison } from '../../../contract/especes/saison.ts';
 import { api } from '../../lib/api.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
 import { decapitalise } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
-import { useAsked } from '../../lib/useCall.ts';
 import { paths } from '../../paths.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

@@ -10,12 +10,12 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import type { Trouve } from '../../../contract/especes/recherche.ts';
 import { limits } from '../../../contract/limits.ts';
+import { useChange } from '../../lib/calls/useChange.ts';
 import { loadPart } from '../../lib/connection.ts';
 import { dismissAll } from '../../lib/notices.ts';
 import { readSeen, type Seen } from '../../lib/seen.ts';
 import { useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
-import { useChange } from '../../lib/useChange.ts';
 import { paths } from '../../paths.ts';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';

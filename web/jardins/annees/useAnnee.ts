@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { api, send } from '../../lib/api.ts';
-import { useAsked } from '../../lib/useCall.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
 
 /** A year of an own garden with its picture, for this page alone; null asks for nothing yet. What was shown stays until the next is there. */
 export function useAnnee(id: number, annee: number | null) {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Aujourdhui } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { api } from '../../lib/api.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
 import { hasStatus, logFailure, withReason } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
-import { useAsked } from '../../lib/useCall.ts';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
 import { useOwnCompte } from './compte.ts';
 import { dueOf, keyOf, renewed } from './jour.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Echeance } from '../../../contract/jardins/soins/aujourdhui.ts';
+import { useChange } from '../../lib/calls/useChange.ts';
 import { dismissAll } from '../../lib/notices.ts';
 import { isOutsideFields, isSingleKey } from '../../lib/singleKeys.ts';
-import { useChange } from '../../lib/useChange.ts';
 import { postpone } from './actes.ts';
 import { keyOf } from './jour.ts';
 import type { Jour } from './useJour.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
 import { failureOf, logFailure } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { local } from '../../lib/storage.ts';
 import { typo } from '../../lib/typo.ts';
-import { useAsked } from '../../lib/useCall.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useCall } from '../../lib/calls/useCall.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { dayAfter } from '../../lib/days.ts';
 import { type Failure, failureOf, logFailure } from '../../lib/failure.ts';
 import { formatShortDay, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
-import { useCall } from '../../lib/useCall.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { SelectField, TextField } from '../../ui/fields/Field.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
 import { hasStatus, logFailure } from '../../lib/failure.ts';
-import { useAsked } from '../../lib/useCall.ts';
 import { StarIcon } from '../../ui/icons.tsx';
 import { StarOutlineIcon } from '../../ui/tools/toolIcons.tsx';
 

@@ -1,7 +1,7 @@
 import type { Climat } from '../../../contract/especes/climat.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
 import { browserReads } from '../../lib/reads.ts';
 import { useSession } from '../../lib/session.ts';
-import { useAsked } from '../../lib/useCall.ts';
 import { activeJardin } from '../jardins/activeJardin.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { api } from '../../lib/api.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
+import { useChange } from '../../lib/calls/useChange.ts';
 import { useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
-import { useAsked } from '../../lib/useCall.ts';
-import { useChange } from '../../lib/useChange.ts';
 import { shortDate } from '../days.ts';
 import { symptomeText } from './symptomeWords.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useCall } from '../../lib/calls/useCall.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import type { Session } from '../../lib/session.ts';
 import { isOutsideFields, isSingleKey } from '../../lib/singleKeys.ts';
 import { local } from '../../lib/storage.ts';
-import { useCall } from '../../lib/useCall.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';

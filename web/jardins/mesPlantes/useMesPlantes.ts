@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import type { MaPlante } from '../../../contract/jardins/mesPlantes.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../lib/api.ts';
-import { useAsked } from '../../lib/useCall.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
 import { type Filters, searchOf } from './filters.ts';
 
 const FIRST = 60;

@@ -1,6 +1,6 @@
 import { api } from '../../lib/api.ts';
-import { useAsked } from '../../lib/useCall.ts';
-import { useChange } from '../../lib/useChange.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
+import { useChange } from '../../lib/calls/useChange.ts';
 
 /** A photo of a plant's life, as far as its reader may see it. */
 export interface PhotoDeVie {

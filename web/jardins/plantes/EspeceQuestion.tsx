@@ -3,11 +3,11 @@ import type { EspeceSummary } from '../../../contract/especes/espece.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { wordsOf } from '../../../contract/words.ts';
 import { api } from '../../lib/api.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { isId, local, storedList } from '../../lib/storage.ts';
 import { typo } from '../../lib/typo.ts';
-import { useAsked } from '../../lib/useCall.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /** Plants of which it was said that they are not what was asked; the latest hundred, in this browser. */

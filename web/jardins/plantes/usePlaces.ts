@@ -1,4 +1,4 @@
-import { useCall } from '../../lib/useCall.ts';
+import { useCall } from '../../lib/calls/useCall.ts';
 
 /** Where one's own plants of a garden stand, the most usual places first; none where they cannot be read. */
 export function usePlaces(jardinId: number | null): readonly string[] {

@@ -2,10 +2,10 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
 import { api } from '../../lib/api.ts';
+import { useChange } from '../../lib/calls/useChange.ts';
 import { hasStatus, logFailure } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
-import { useChange } from '../../lib/useChange.ts';
 import { type SortMode, sortPlantes, useSortMode } from './planteSort.ts';
 
 const CONFLICT =

@@ -6,9 +6,9 @@ import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { dayIn } from '../../../contract/today.ts';
 import { zoneOf } from '../../../contract/zone.ts';
 import type { Own } from '../../especes/saison/SaisonTravaux.tsx';
+import { useCall } from '../../lib/calls/useCall.ts';
 import { currentMoment } from '../../lib/clock.ts';
 import type { Elements } from '../../lib/elements.ts';
-import { useCall } from '../../lib/useCall.ts';
 import { OwnPlantes } from './OwnPlantes.tsx';
 import { weatherText } from './weatherText.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SoifPlante } from '../../../contract/jardins/soins/soif.ts';
 import { api } from '../../lib/api.ts';
-import { useAsked } from '../../lib/useCall.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
 
 type Known = ReadonlyMap<number, SoifPlante>;
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
-import { useAsked } from '../../lib/useCall.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
 import { SouvenirCard } from './SouvenirCard.tsx';
 
 /** A plant's memory of its owner's: it comes as long as nobody has this part of the page in sight, so that nothing moves. */

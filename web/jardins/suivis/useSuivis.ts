@@ -1,7 +1,7 @@
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { api, apiList } from '../../lib/api.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
 import { useSession } from '../../lib/session.ts';
-import { useAsked } from '../../lib/useCall.ts';
 
 export type Suivis =
   | { state: 'visitor' | 'loading' | 'failed' }

@@ -1,7 +1,7 @@
 import type { Evenement } from '../../../contract/jardins/vie/vie.ts';
+import { useCall } from '../../lib/calls/useCall.ts';
 import { daysBetween } from '../../lib/days.ts';
 import { formatDay, formatSize } from '../../lib/format.ts';
-import { useCall } from '../../lib/useCall.ts';
 
 interface Props {
   idPlante: number;

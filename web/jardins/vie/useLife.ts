@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Evenement, FiltreDeVie, Vie } from '../../../contract/jardins/vie/vie.ts';
 import { api } from '../../lib/api.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
+import { useChange } from '../../lib/calls/useChange.ts';
 import type { Attempt } from '../../lib/failure.ts';
 import { useHydrated } from '../../lib/hydration.ts';
 import { useSession } from '../../lib/session.ts';
-import { useAsked } from '../../lib/useCall.ts';
-import { useChange } from '../../lib/useChange.ts';
 import { type EntreeDeVie, noLife } from './life.ts';
 
 interface Shown {

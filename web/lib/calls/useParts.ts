@@ -1,6 +1,6 @@
 import type { Asked, ItemOf, ListKey } from '../../../contract/endpoints.ts';
 import { nextPage, send } from '../api.ts';
-import { useAsked } from '../useCall.ts';
+import { useAsked } from './useCall.ts';
 
 interface Parts<Item> {
   items: readonly Item[];

@@ -1,6 +1,6 @@
 import { AvisPanel } from '../../jardins/avis/AvisPanel.tsx';
 import { CalendrierPanel } from '../../jardins/calendriers/CalendrierPanel.tsx';
-import { useCall } from '../../lib/useCall.ts';
+import { useCall } from '../../lib/calls/useCall.ts';
 import { Empty } from '../../ui/Empty.tsx';
 
 /** How a member is reminded: by mail, and in their calendar. */

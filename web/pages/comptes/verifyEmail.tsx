@@ -8,8 +8,8 @@ import {
 } from '../../comptes/liens/mailLink.tsx';
 import { searchParam } from '../../lib/address.ts';
 import { api } from '../../lib/api.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
 import { useSession } from '../../lib/session.ts';
-import { useAsked } from '../../lib/useCall.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';

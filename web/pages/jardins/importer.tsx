@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { ImportForm } from '../../jardins/imports/ImportForm.tsx';
 import { OwnImports } from '../../jardins/imports/OwnImports.tsx';
+import { useAsked, useCall } from '../../lib/calls/useCall.ts';
 import { useHydrated } from '../../lib/hydration.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads } from '../../lib/reads.ts';
 import { type Session, useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
-import { useAsked, useCall } from '../../lib/useCall.ts';
 import { paths } from '../../paths.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SignInInvitation } from '../comptes/SignInInvitation.tsx';

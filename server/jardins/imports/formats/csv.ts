@@ -5,9 +5,9 @@ import { genresDuJournal } from '../../../../contract/jardins/vie/journal.ts';
 import { fold } from '../../../../contract/words.ts';
 import { AppError } from '../../../platform/http/appError.ts';
 import type { FormatReader, ImportRow, LineError, PlanteRef, PlanteRow } from '../model.ts';
-import { longestFigure } from '../said.ts';
 import { type Column, columnsOf, kindOf } from './csvHeadings.ts';
 import { type CsvLine, readCsv } from './csvText.ts';
+import { longestFigure } from './said.ts';
 
 const planteFields = [
   ...planteFacts.filter((fact) => fact !== 'photo'),

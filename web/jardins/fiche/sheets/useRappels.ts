@@ -1,8 +1,8 @@
 import type { Rappel } from '../../../../contract/jardins/soins/rappel.ts';
 import type { GenreDeRappel } from '../../../../contract/jardins/soins/soin.ts';
 import { api } from '../../../lib/api.ts';
-import { useAsked } from '../../../lib/useCall.ts';
-import { useChange } from '../../../lib/useChange.ts';
+import { useAsked } from '../../../lib/calls/useCall.ts';
+import { useChange } from '../../../lib/calls/useChange.ts';
 import { loadDetails } from '../details.ts';
 
 /** How the care of a plant comes back: its owner's alone, read in the browser. */

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
+import { useAsked } from '../../../lib/calls/useCall.ts';
+import { useChange } from '../../../lib/calls/useChange.ts';
 import { notify } from '../../../lib/notices.ts';
 import { browserReads } from '../../../lib/reads.ts';
 import type { Session } from '../../../lib/session.ts';
-import { useAsked } from '../../../lib/useCall.ts';
-import { useChange } from '../../../lib/useChange.ts';
 import { paths } from '../../../paths.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 

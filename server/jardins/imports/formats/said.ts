@@ -1,6 +1,6 @@
-import { todayInParis } from '../../../contract/today.ts';
-import { fold } from '../../../contract/words.ts';
-import type { Said } from './model.ts';
+import { todayInParis } from '../../../../contract/today.ts';
+import { fold } from '../../../../contract/words.ts';
+import type { Said } from '../model.ts';
 
 /** A value of a file as text; '' where it says nothing. */
 export const textOf = (said: Said): string =>

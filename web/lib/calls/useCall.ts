@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Answer, Asked, Key } from '../../contract/endpoints.ts';
-import { api } from './api.ts';
-import { logFailure, wasRefused } from './failure.ts';
+import type { Answer, Asked, Key } from '../../../contract/endpoints.ts';
+import { api } from '../api.ts';
+import { logFailure, wasRefused } from '../failure.ts';
 
 /** `known`: what was answered to the same question before. */
 type Work<T> = (signal: AbortSignal, known: T | null) => Promise<T>;
