@@ -18,6 +18,13 @@ const courtil = openCourtil();
 const app = () => courtil.served.app;
 const phone = { width: 360, height: 740, hasTouch: true };
 
+// On home others' gardens stand beneath the day: a site of a single garden has none to show.
+beforeAll(async () => {
+  const neighbour = await member(app(), 'Voisine');
+  for (const at of Array(10).keys())
+    await newJardin(app(), neighbour, { nomJardin: `Jardin ${at}` });
+});
+
 const day = (shift: number) => dayAfter(todayInParis(), shift);
 
 /** A gardener whose plants are watered every five days, and were last watered so many days ago. */
