@@ -30,7 +30,7 @@ const most = {
   '/espece/tomate': [19, 247, 146],
   '/especes': [17, 250, 135],
   '/calendrier': [24, 335, 143],
-  '/recherche?q=tomate': [20, 278, 134],
+  '/recherche?q=tomate': [20, 279, 134],
   '/guide': [10, 197, 136],
   '/conditions-de-vente': [11, 202, 137],
   '/mentions-legales': [11, 195, 135],
