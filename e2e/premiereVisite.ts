@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Request } from 'playwright-core';
-import { expect } from 'vitest';
 
 /** What a first visit asked for. */
 export interface Visited {
@@ -41,14 +40,13 @@ export async function firstVisit(browser: Browser, address: string): Promise<Vis
     note(-1);
     asked.push(visited(request));
   });
-  const quiet = () =>
-    expect
-      .poll(() => under === 0 && performance.now() - last >= quietMs, {
-        timeout: longestMs,
-        interval: 100,
-        message: `${address} goes on asking`,
-      })
-      .toBe(true);
+  const quiet = async () => {
+    const end = performance.now() + longestMs;
+    while (under > 0 || performance.now() - last < quietMs) {
+      if (performance.now() > end) throw new Error(`${address} goes on asking`);
+      await page.waitForTimeout(100);
+    }
+  };
   await page.goto(address, { waitUntil: 'load' });
   // With all that the page's code asks for once it runs.
   await quiet();

@@ -2,9 +2,9 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { GenreDeSoin } from '../../../contract/jardins/soins/soin.ts';
 import type { FiltreDeVie, Vie } from '../../../contract/jardins/vie/vie.ts';
-import type { Cells } from '../../platform/database/cells.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { namedLookup } from '../../platform/database/namedQuery.ts';
+import type { Cells } from '../../platform/database/together.ts';
 
 /** What stands on a plant's line of time; on one day entries stand first. */
 export const sortes = ['arrosage', 'soin', 'tache', 'entree'] as const;

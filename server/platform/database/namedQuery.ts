@@ -1,7 +1,6 @@
 import { fillPlaceholders } from 'drizzle-orm';
-import type { Cells } from './cells.ts';
 import type { Executor } from './connection.ts';
-import { cellsTogether } from './together.ts';
+import { type Cells, cellsTogether } from './together.ts';
 
 /**
  * Runs a statement that PostgreSQL plans once per connection, under `name`, inside or outside a

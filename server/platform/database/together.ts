@@ -1,8 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type Cells, cellsBetween, cellsOf, type NamedText } from './cells.ts';
 import { casing, type Database, type Executor } from './connection.ts';
 import { isConnectionLost } from './failures.ts';
+
+/** A row as PostgreSQL wrote it: the text of each column. */
+export type Cells = readonly (string | null)[];
+
+interface NamedText {
+  name: string;
+  text: string;
+}
 
 /** Lookups that share a connection; the more there are, the longer the last of them waits for the others. */
 const mostTogether = 16;
@@ -94,10 +101,20 @@ function lookupsOf(db: Executor): Lookups | null {
  */
 export const together = (db: Executor): Executor => lookupsOf(db)?.db ?? db;
 
+// Nothing is made of a cell but what its reader makes of it.
+const asText = { getTypeParser: () => (text: string) => text } as unknown as pg.CustomTypesConfig;
+
 /** The rows of a named statement, as cells, asked together with what others ask. */
-export function cellsTogether(db: Executor, statement: NamedText, values: Cells): Promise<Cells[]> {
+export async function cellsTogether(
+  db: Executor,
+  statement: NamedText,
+  values: Cells,
+): Promise<Cells[]> {
+  const config = { ...statement, rowMode: 'array' as const, types: asText };
+  const ask = async (client: pg.Pool | pg.ClientBase) =>
+    (await client.query<(string | null)[]>(config, [...values])).rows;
   const lookups = lookupsOf(db);
-  if (lookups) return lookups.add((client) => cellsOf(client, statement, values));
+  if (lookups) return lookups.add(ask);
   const { client } = db._.session as unknown as { client: pg.Pool | pg.PoolClient };
-  return cellsBetween(client, statement, values);
+  return ask(client);
 }
