@@ -4,6 +4,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { Elements } from './lib/elements.ts';
 import { renderedContext, ScriptMark, scriptMarkContext } from './lib/hydration.ts';
+import { close, enqueue } from './start/routerGlobals.ts';
 
 export { renderedContext, scriptMarkContext } from './lib/hydration.ts';
 export { readsContext } from './lib/reads.ts';
@@ -65,12 +66,11 @@ const scriptSigns: Record<string, string> = {
 
 /** The page with what its loaders read, for the browser, as React Router's own scripts hand it over. */
 async function withData(html: string, data: ReadableStream, nonce: string): Promise<string> {
-  const write = (code: string) =>
-    `<script nonce="${nonce}">window.__reactRouterContext.streamController.${code};</script>`;
+  const write = (code: string) => `<script nonce="${nonce}">${code}</script>`;
   const handed = JSON.stringify(await text(data)).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => scriptSigns[sign] ?? '',
   );
   const at = html.lastIndexOf(ending);
-  return `${html.slice(0, at)}${write(`enqueue(${handed})`)}${write('close()')}${html.slice(at)}`;
+  return `${html.slice(0, at)}${write(enqueue(handed))}${write(close)}${html.slice(at)}`;
 }

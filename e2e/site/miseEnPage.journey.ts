@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { seedDemonstration } from '../../demonstration/seed.ts';
 import { logIn } from '../../server/testing/factories.ts';
+import { areModulesGiven } from '../../web/start/routerGlobals.ts';
 import { openCourtil, settled } from '../courtil.ts';
 import { signedIn } from '../membre.ts';
 import { everythingThere, shifts, watchShifts } from '../shifts.ts';
@@ -73,7 +74,7 @@ test('a bar whose second half comes late does not move, nor go when the page is 
   await page.locator('.cart-link').waitFor({ state: 'attached' });
   await page.waitForFunction(() => performance.getEntriesByName('first-paint').length);
   await page.mouse.move(100, 300);
-  await page.waitForFunction(() => '__reactRouterRouteModules' in window);
+  await page.waitForFunction(areModulesGiven);
   release();
   await page.getByRole('button', { name: 'Menu' }).waitFor();
   await settled(page);

@@ -1,4 +1,5 @@
-import { matched, moduleOf } from './matched.ts';
+import { moduleOf } from '../start/routerGlobals.ts';
+import { matched } from './matched.ts';
 import { readSession, subscribeToSession } from './session.ts';
 import { subscribeToWrites } from './writes.ts';
 

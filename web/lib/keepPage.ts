@@ -5,10 +5,11 @@ import type {
   MiddlewareFunction,
   NavigateFunction,
 } from 'react-router';
+import { moduleOf } from '../start/routerGlobals.ts';
 import { forgetWhatIsOld, readAhead, takeAhead } from './ahead.ts';
 import { callsWithoutAnswer, connectionLost } from './connection.ts';
 import { lookAround, lookAroundOnMoves, stopLooking } from './inView.ts';
-import { matched, moduleOf } from './matched.ts';
+import { matched } from './matched.ts';
 
 /** The page that is shown, as the root last rendered it. */
 interface Shown {

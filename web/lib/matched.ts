@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router';
+import { routesOfManifest } from '../start/routerGlobals.ts';
 
 interface Matched {
   /** Of the page alone, without the root. */
@@ -16,7 +17,7 @@ export function matched(to: string): Matched | null {
   const { pathname } = new URL(to, window.location.href);
   const before = known.get(pathname);
   if (before !== undefined) return before;
-  const all = Object.values(window.__reactRouterManifest?.routes ?? {});
+  const all = routesOfManifest();
   const routes = all
     .filter(({ id }) => id !== 'root')
     .map(({ id, path, index }) => ({ id, path, index }) as { id: string; path?: string });
@@ -30,6 +31,3 @@ export function matched(to: string): Matched | null {
   known.set(pathname, found);
   return found;
 }
-
-/** Its module, where this tab has it. */
-export const moduleOf = (id: string): unknown => window.__reactRouterRouteModules?.[id];

@@ -1,11 +1,13 @@
-import { use, useContext } from 'react';
-import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router';
+import { use } from 'react';
+import { Scripts, useMatches } from 'react-router';
 import { ScriptMark } from '../lib/hydration.ts';
 import type { PageFiles } from './pageFiles.ts';
+import { handover } from './routerGlobals.ts';
 import { script } from './start.ts?inline-script';
+import { useFramework } from './useFramework.ts';
 
 function usePageFiles(): PageFiles {
-  const manifest = useContext(FrameworkContext)?.manifest;
+  const manifest = useFramework()?.manifest;
   const ids = useMatches().map(({ id }) => id);
   if (!manifest) throw new Error('a page without a manifest');
   const matched = ids.flatMap((id) => manifest.routes[id] ?? []);
@@ -40,19 +42,16 @@ export function StartScript() {
  * before the page is painted; it stays where modules are not bundled.
  */
 export function DataScript() {
-  const context = useContext(FrameworkContext);
+  const context = useFramework();
   const mark = use(ScriptMark);
   if (import.meta.env.DEV) return <Scripts />;
   if (context?.renderMeta) context.renderMeta.didRenderScripts = true;
-  const stream =
-    'new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream())';
-  const text = `window.__reactRouterContext=${context?.serverHandoffString};window.__reactRouterContext.stream=${stream};`;
   return (
     <script
       suppressHydrationWarning
       nonce={mark}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React Router's own text.
-      dangerouslySetInnerHTML={{ __html: text }}
+      dangerouslySetInnerHTML={{ __html: handover(context?.serverHandoffString) }}
     />
   );
 }

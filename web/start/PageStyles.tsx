@@ -1,6 +1,7 @@
-import { use, useContext, useState } from 'react';
-import { UNSAFE_FrameworkContext as FrameworkContext, Links, useMatches } from 'react-router';
+import { use, useState } from 'react';
+import { Links, useMatches } from 'react-router';
 import { ScriptMark, useHydrated } from '../lib/hydration.ts';
+import { useFramework } from './useFramework.ts';
 
 /**
  * A page's stylesheets. Its document holds the rules that it is painted with (the server puts them in), and the
@@ -8,7 +9,7 @@ import { ScriptMark, useHydrated } from '../lib/hydration.ts';
  * A document that the browser made anew after a failure has no rules of the server's.
  */
 export function PageStyles() {
-  const manifest = useContext(FrameworkContext)?.manifest;
+  const manifest = useFramework()?.manifest;
   const ids = useMatches().map(({ id }) => id);
   const mark = use(ScriptMark);
   const hydrated = useHydrated();

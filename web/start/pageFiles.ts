@@ -18,18 +18,8 @@ export interface Start {
   replay: () => Promise<void>;
 }
 
-export interface RouteFiles {
-  id: string;
-  path?: string;
-  index?: boolean;
-  module: string;
-  imports: string[];
-}
-
 declare global {
   interface Window {
     courtil?: Start;
-    __reactRouterManifest?: { routes: Record<string, RouteFiles> };
-    __reactRouterRouteModules?: Record<string, unknown>;
   }
 }

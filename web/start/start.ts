@@ -2,6 +2,7 @@ import { endureBlockedTab, local, tab } from '../lib/storage.ts';
 import { keepFarPicturesAway } from './farPictures.ts';
 import { keepMoves } from './moves.ts';
 import type { PageFiles, Start } from './pageFiles.ts';
+import { giveModules } from './routerGlobals.ts';
 
 /**
  * The one script of a served page: it loads the rest, for a member at once, for a visitor when the browser has
@@ -66,7 +67,7 @@ async function load(): Promise<void> {
   const imported = (file = '') => import(/* @vite-ignore */ file) as Promise<unknown>;
   const modules = ids.map((id) => imported(routes[id]));
   const [, , ...each] = await Promise.all([imported(manifest), imported(entry), ...modules]);
-  window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, at) => [id, each[at]]));
+  giveModules(Object.fromEntries(ids.map((id, at) => [id, each[at]])));
   await Promise.all([styled, parsed]);
   moves.watch();
   whole();
