@@ -27,7 +27,6 @@ export default defineConfig({
     include: ['web/**/*.component.test.tsx'],
     setupFiles: ['web/testing/reader.ts'],
     maxWorkers: 2,
-    isolate: false,
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     browser: {
