@@ -51,34 +51,65 @@ test("an owner's own page has their buttons from its first paint", async () => {
   expect(found).toEqual([]);
 }, 240_000);
 
-test('a bar whose second half comes late does not move, nor go when the page is touched before', async () => {
+/** The site whose page at `path` comes in two parts: up to `mark` at once, the rest when `release` is called. */
+async function inTwoParts(path: string, mark: RegExp) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const slow = createServer(async ({ url }, answer) => {
-    const whole = await fetch(courtil.url + url);
-    const body = Buffer.from(await whole.arrayBuffer());
-    // The head's rules name it too.
-    const cut = body.indexOf('</a>', body.indexOf('cart-link', body.indexOf('<body')));
+  const slow = createServer(async ({ url, headers: { authorization } }, answer) => {
+    const whole = await fetch(
+      courtil.url + url,
+      authorization ? { headers: { authorization } } : {},
+    );
     answer.setHeader('content-type', whole.headers.get('content-type') ?? '');
-    if (url !== '/guide') return answer.end(body);
-    answer.write(body.subarray(0, cut));
+    if (url !== path) return answer.end(Buffer.from(await whole.arrayBuffer()));
+    const html = await whole.text();
+    // The head's rules name it too.
+    const from = html.indexOf('<body');
+    const cut = from + html.slice(from).search(mark);
+    answer.write(html.slice(0, cut));
     await released;
-    answer.end(body.subarray(cut));
+    answer.end(html.slice(cut));
   });
   slow.listen(0, '127.0.0.1');
   onTestFinished(() => void slow.close());
   await once(slow, 'listening');
+  return { url: `http://127.0.0.1:${(slow.address() as AddressInfo).port}${path}`, release };
+}
+
+const painted = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-paint').length);
+
+test('a bar whose second half comes late does not move, nor go when the page is touched before', async () => {
+  const { url, release } = await inTwoParts('/guide', /(?<=cart-link.*?)<\/a>/s);
   const { page } = await courtil.visit({ width: 360, height: 740, atOnce: true });
   await watchShifts(page);
-  const { port } = slow.address() as AddressInfo;
-  await page.goto(`http://127.0.0.1:${port}/guide`, { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
   await page.locator('.cart-link').waitFor({ state: 'attached' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length);
+  await painted(page);
   await page.mouse.move(100, 300);
   await page.waitForFunction(areModulesGiven);
   release();
   await page.getByRole('button', { name: 'Menu' }).waitFor();
   await settled(page);
   await expect.poll(() => shifts(page)).toEqual([]);
+});
+
+test.each([
+  ['/plante/1', /<div class="fiche-side/],
+  ['/plante/1', /<div class="fiche-actions/],
+  ['/jardin/1', /<p class="jardin-facts/],
+  ['/jardin/1', /(?<=jardin-facts.*?)<\/p>/s],
+])('an owner’s %s that comes in two parts, cut at %s, does not move', async (path, mark) => {
+  for (const width of [360, 768, 820, 900, 1280]) {
+    const { url, release } = await inTwoParts(path, mark);
+    const { page } = await courtil.visit({ width, height: 800, atOnce: true });
+    await asCamille(page);
+    await watchShifts(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    await painted(page);
+    release();
+    await everythingThere(page);
+    expect(await shifts(page), `${width}`).toEqual([]);
+  }
 });
 
 test('at 400 % no bar stays on what is read', async () => {
