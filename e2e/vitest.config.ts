@@ -23,6 +23,8 @@ export default defineConfig({
     alias: { '@node-rs/argon2': inProject('server/testing/quickArgon2.ts') },
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // On a busy machine a browser is now and then too late for one look; the report names a second try.
+    retry: 1,
     // As in the unit tests: there is always one that waits.
     maxWorkers: 3,
     sequence: { sequencer: longestFirst(longest.map((name) => `${name}.journey.ts`)) },
