@@ -23,7 +23,7 @@ beforeAll(async () => {
 /** A refused call is logged, and React tells that it made a translated document anew. */
 const EXPECTED = /ApiError|React error #418/;
 
-/** What goes wrong on the pages of a reader whose browser translates them. */
+/** Faults of the pages of a reader whose browser translates them. */
 export async function wrongFor(
   reader: Reader,
   translator: Translator,

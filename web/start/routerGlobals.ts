@@ -6,7 +6,7 @@ export interface RouteFiles {
   imports: string[];
 }
 
-// What React Router keeps in the browser, by names that it promises to nobody. They stand in this file alone, and
+// React Router's own state in the browser, under names that it does not document. They stand in this file alone, and
 // its test holds them to what the library writes itself. No imports: the start script has a part of it.
 declare global {
   interface Window {

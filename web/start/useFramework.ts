@@ -1,5 +1,5 @@
 import { useContext } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
 
-/** What React Router renders a document with; it promises to nobody that it stays as it is. */
+/** The data by which React Router renders a document; not documented, so it may change. */
 export const useFramework = () => useContext(FrameworkContext);

@@ -11,7 +11,7 @@ export interface SocketLimits {
   /** What was answered and not yet taken, of everybody and of one address. */
   unreadBytes: number;
   unreadBytesPerAddress: number;
-  /** Whoever has something to take and takes nothing for so long is cut off. */
+  /** A client that has an answer to read, and reads nothing of it for so long, is cut off (ms). */
   patienceMs: number;
 }
 

@@ -19,7 +19,9 @@ export function IllNote({ plante, version, onAsk }: Props) {
   const owner = useSession()?.userId === plante.idUser;
   const { value: found, again } = useAsked(owner ? String(plante.id) : null, (signal) =>
     api('GET /plante/:id/journal', {
-      ...{ params: { id: plante.id }, query: { genre: 'symptome', limite: '1' }, signal },
+      params: { id: plante.id },
+      query: { genre: 'symptome', limite: '1' },
+      signal,
     }),
   );
   useChange(version, again);

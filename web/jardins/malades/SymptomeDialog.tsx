@@ -42,7 +42,8 @@ function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
   const { id } = plante;
 
   const asked = useCall(seen && 'GET /plante/:id/causes', {
-    ...{ params: { id }, query: { symptome: seen ?? '' } },
+    params: { id },
+    query: { symptome: seen ?? '' },
   });
   const { value: causes, failed, error } = asked;
   const unread = failed && failureOf('Les causes possibles n’ont pas pu être lues.', error);

@@ -39,7 +39,8 @@ interface Props {
 /** Reads what is a member's own; shows nothing itself. */
 export function OwnSeason({ userId, climat, quinzaine, today, onFound }: Props): Elements {
   const { value: jardins } = useCall('GET /jardin/user/:userId', {
-    ...{ params: { userId }, query: { limite: '200' } },
+    params: { userId },
+    query: { limite: '200' },
   });
   const placed = jardins?.filter((each) => each.climat !== '');
   const jardin = placed?.find((each) => each.climat === climat);
@@ -50,7 +51,8 @@ export function OwnSeason({ userId, climat, quinzaine, today, onFound }: Props):
   const departement = jardin?.departement || '';
   const here = dayIn(zoneOf(departement), currentMoment().getTime());
   const { value: lune } = useCall(departement ? 'GET /lune/:quand' : null, {
-    ...{ params: { quand: here }, query: { jours: '7', departement } },
+    params: { quand: here },
+    query: { jours: '7', departement },
   });
   const { value: meteo } = useCall(departement ? 'GET /meteo/:departement' : null, {
     params: { departement },

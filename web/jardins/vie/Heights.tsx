@@ -35,7 +35,8 @@ export function Heights({ idPlante, evenements, count }: Props) {
   const here = heightsOf(evenements);
   const missing = here.length < count;
   const { last: all } = useCall(missing ? 'GET /plante/:id/vie' : null, {
-    ...{ params: { id: idPlante }, query: { filtre: 'mesure' as const } },
+    params: { id: idPlante },
+    query: { filtre: 'mesure' as const },
   });
   const more = heightsOf(all?.evenements ?? []);
   const heights = more.length > here.length ? more : here;

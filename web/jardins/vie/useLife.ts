@@ -91,7 +91,7 @@ export function useLife(idPlante: number, read: Attempt<Vie | null>, owner: bool
     evenements: ahead.size > 0 ? changed(shown.evenements, ahead) : shown.evenements,
     filtre,
     busy,
-    /** What to do again, where it failed. */
+    /** Does again the call that failed; null where none did. */
     failed: busy ? null : life.failed ? life.again : unread,
     more,
     choose: (chosen: FiltreDeVie | undefined) => {

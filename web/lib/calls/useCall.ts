@@ -22,14 +22,14 @@ interface Latest<T> {
   known: T | null;
 }
 
-/** What asks for one component. It stays the same; `latest` is what that component last rendered with. */
+/** Asks for one component, and stays the same; `latest` has the values of that component's last render. */
 function askingFor<T>(
   latest: { current: Latest<T> },
   setState: (change: (before: State<T>) => State<T>) => void,
 ) {
   let underWay: AbortController | undefined;
   let failed: Work<T> | undefined;
-  /** What is under way no longer counts. */
+  /** The call under way no longer counts. */
   const stop = () => underWay?.abort();
   /** Work whose answer takes the place of the last one. */
   const run = async (work: Work<T>) => {
@@ -62,19 +62,23 @@ function askingFor<T>(
     ask,
     /** Does again what failed, else asks the question again. */
     again: () => (failed ? run(failed) : ask()),
-    /** Shows something else than what was answered, until the next answer. */
+    /** Shows something else than the answer, until the next one. */
     change: (to: (last: T) => T) =>
       setState(({ last, ...before }) => ({ ...before, last: last === null ? null : to(last) })),
   };
 }
 
 /**
- * What `work` answers: asked once, and anew when `question` changes; null asks nothing. An older answer that comes
- * late is refused, and what is under way is stopped when its component goes.
+ * The answer of `work`: asked once, and anew when `question` changes; null asks nothing. An older answer that comes
+ * late is refused, and a call under way is stopped when its component goes.
  */
 export function useAsked<T>(question: string | null, work: Work<T>, initial: T | null = null) {
   const [{ asked, busy, error, of, last }, setState] = useState<State<T>>({
-    ...{ asked: question, busy: question !== null, error: null, of: question, last: initial },
+    asked: question,
+    busy: question !== null,
+    error: null,
+    of: question,
+    last: initial,
   });
   const known = of === question ? last : null;
   const latest = useRef({ question, work, known });

@@ -4,7 +4,7 @@ import { useAsked } from './useCall.ts';
 
 interface Parts<Item> {
   items: readonly Item[];
-  /** What asks for the next part; undefined at the end. */
+  /** The mark by which the next part is asked for; undefined at the end. */
   apres: string | undefined;
 }
 
