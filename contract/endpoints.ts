@@ -40,8 +40,10 @@ import type { saisonPlanteEndpoints } from './jardins/saisonPlante.endpoints.ts'
 import type { aujourdhuiEndpoints } from './jardins/soins/aujourdhui.endpoints.ts';
 import type { avisEndpoints } from './jardins/soins/avis.endpoints.ts';
 import type { calendrierEndpoints } from './jardins/soins/calendrier.endpoints.ts';
+import type { finEndpoints } from './jardins/soins/fin.endpoints.ts';
 import type { pluieEndpoints } from './jardins/soins/pluie.endpoints.ts';
 import type { rappelEndpoints } from './jardins/soins/rappel.endpoints.ts';
+import type { reserveEndpoints } from './jardins/soins/reserve.endpoints.ts';
 import type { soifEndpoints } from './jardins/soins/soif.endpoints.ts';
 import type { soinEndpoints } from './jardins/soins/soin.endpoints.ts';
 import type { surveillanceEndpoints } from './jardins/soins/surveillance.endpoints.ts';
@@ -92,7 +94,9 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof avisEndpoints &
   typeof calendrierEndpoints &
   typeof pluieEndpoints &
+  typeof finEndpoints &
   typeof rappelEndpoints &
+  typeof reserveEndpoints &
   typeof soifEndpoints &
   typeof soinEndpoints &
   typeof surveillanceEndpoints &

@@ -42,8 +42,10 @@ import { saisonPlanteEndpoints } from '../contract/jardins/saisonPlante.endpoint
 import { aujourdhuiEndpoints } from '../contract/jardins/soins/aujourdhui.endpoints.ts';
 import { avisEndpoints } from '../contract/jardins/soins/avis.endpoints.ts';
 import { calendrierEndpoints } from '../contract/jardins/soins/calendrier.endpoints.ts';
+import { finEndpoints } from '../contract/jardins/soins/fin.endpoints.ts';
 import { pluieEndpoints } from '../contract/jardins/soins/pluie.endpoints.ts';
 import { rappelEndpoints } from '../contract/jardins/soins/rappel.endpoints.ts';
+import { reserveEndpoints } from '../contract/jardins/soins/reserve.endpoints.ts';
 import { soifEndpoints } from '../contract/jardins/soins/soif.endpoints.ts';
 import { soinEndpoints } from '../contract/jardins/soins/soin.endpoints.ts';
 import { surveillanceEndpoints } from '../contract/jardins/soins/surveillance.endpoints.ts';
@@ -97,7 +99,9 @@ const endpoints: Record<Key, Endpoint> = {
   ...avisEndpoints,
   ...calendrierEndpoints,
   ...pluieEndpoints,
+  ...finEndpoints,
   ...rappelEndpoints,
+  ...reserveEndpoints,
   ...soifEndpoints,
   ...soinEndpoints,
   ...surveillanceEndpoints,

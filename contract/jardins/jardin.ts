@@ -19,6 +19,9 @@ import {
 } from '../primitives.ts';
 import { surfaceInput } from './carre.ts';
 
+/** Kinds of soil. */
+export const sols = ['sable', 'limon', 'argile'] as const;
+
 const range = /^-?\d{1,2}(\s?-\s?-?\d{1,2})?$/;
 
 /**
@@ -83,6 +86,10 @@ const ownPlace = {
   /** Own dates of frost, 'MM-DD', '' where the department's are good enough. */
   derniereGelee: z.optional(z.string()),
   premiereGelee: z.optional(z.string()),
+  /** '' while nobody has said it. */
+  sol: z.optional(z.enum(['', ...sols])),
+  /** Whether its beds are mulched. */
+  paillage: z.optional(z.boolean()),
 };
 
 /** The owner as everyone may see them. */
@@ -127,6 +134,8 @@ export const jardinInput = z.strictObject({
   surface: surfaceInput,
   derniereGelee: ownFrost('01-01', '07-31', 'un jour de janvier à juillet est attendu'),
   premiereGelee: ownFrost('08-01', '12-31', 'un jour d’août à décembre est attendu'),
+  sol: clearableEnum(sols, ''),
+  paillage: clearable(z.boolean(), false),
   userId: z.nullish(idInput),
   ...ignoredFields(
     'id',

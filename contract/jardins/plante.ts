@@ -24,6 +24,8 @@ export const etats = ['vivante', 'malade', 'morte'] as const;
 export const floraisons = ['oui', 'non'] as const;
 /** What it grows in; 'interieur' is in a pot too, where no rain falls. */
 export const milieux = ['terre', 'pot', 'interieur'] as const;
+/** Sizes of a pot: up to 3 litres, about 10, 30 and more. */
+export const pots = ['petit', 'moyen', 'grand'] as const;
 
 /** Facts by which a plant's page says what suits it (docs/rules.md, Conditions): °C, all 'repères'. */
 const conditions = z.object({
@@ -79,6 +81,10 @@ export const plante = z.object({
   /** Where its species is forbidden; left out where it is allowed everywhere. */
   interdite: z.optional(z.array(interdiction)),
   milieu: z.enum(milieux),
+  /** Size of its pot; '' where nobody said, which counts as 'moyen'. */
+  pot: z.enum(['', ...pots]),
+  /** The day on which its season ended: pulled up, or over. Null while it grows. */
+  fin: z.nullable(day),
   /** Where in its garden, in its owner's words; '' while nobody has said it. */
   emplacement: z.string(),
   /** Since when it is in its state; null where it has been so from the beginning, or nobody knows. */
@@ -127,6 +133,8 @@ const facts = {
   note: clearableText(longText()),
   especeId: clearable(idInput, null),
   milieu: clearableEnum(milieux, 'terre'),
+  pot: clearableEnum(pots, ''),
+  fin: clearableDay,
   emplacement: clearableText(optionalName(limits.emplacement)),
 };
 

@@ -57,7 +57,7 @@ const withoutMark: Readonly<Record<string, string>> = {
   rappel: 'kinds and numbers of days',
   rate_limit: 'digests of addresses',
   recours: 'contests of decisions, of which there is none here',
-  releve_pluie: 'weather',
+  releve_meteo: 'weather',
   remboursement: 'sums and why, in words of ours',
   retractation_lien: 'digests of links',
   second_facteur: 'a sealed secret',

@@ -23,10 +23,8 @@ export const rythmeArrosage = pgTable('rythme_arrosage', {
     .primaryKey()
     .references(() => plante.id, { onDelete: 'cascade' }),
   dernier: date({ mode: 'string' }).notNull(),
-  // Of the last five gaps in days, half days up; null with fewer than two gaps.
-  mediane: integer(),
-  // How many gaps that is: 5 at most.
-  ecarts: smallint().notNull(),
+  // Days between the last six waterings, the latest first: 5 at most.
+  ecarts: integer().array().notNull().default(sql`'{}'`),
 });
 
 /**
@@ -104,14 +102,16 @@ export const pluie = pgTable(
   ],
 );
 
-/** Rain of a department and day as the weather port told it, kept because it forgets after two weeks. */
-export const relevePluie = pgTable(
-  'releve_pluie',
+/** The weather of a department and day as the weather port told it, kept because it forgets after two weeks. */
+export const releveMeteo = pgTable(
+  'releve_meteo',
   {
     departement: text().notNull(),
     date: date({ mode: 'string' }).notNull(),
-    // mm
-    mm: doublePrecision().notNull(),
+    // mm of rain, mm of reference evapotranspiration, °C; null where it was not told.
+    pluie: doublePrecision(),
+    et0: doublePrecision(),
+    tmin: doublePrecision(),
   },
   (table) => [primaryKey({ columns: [table.departement, table.date] })],
 );

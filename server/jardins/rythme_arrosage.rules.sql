@@ -1,11 +1,10 @@
--- The rhythm of a plant follows its waterings, whoever writes them: the last day, and the median of the last five gaps
--- (docs/decisions/0034).
+-- The rhythm of a plant follows its waterings, whoever writes them: the last day, and the gaps between the last six, the
+-- latest first (docs/decisions/0073).
 
 CREATE OR REPLACE FUNCTION "rythmes_arrosage"("plantes" integer[])
-RETURNS TABLE ("id_plante" integer, "dernier" date, "mediane" integer, "ecarts" smallint) LANGUAGE sql STABLE AS $$
+RETURNS TABLE ("id_plante" integer, "dernier" date, "ecarts" integer[]) LANGUAGE sql STABLE AS $$
   select p.id, max(d.jour),
-    case when count(d.ecart) >= 2 then floor(percentile_cont(0.5) within group (order by d.ecart) + 0.5)::integer end,
-    count(d.ecart)::smallint
+    coalesce(array_agg(d.ecart order by d.jour desc) filter (where d.ecart is not null), '{}')
   from unnest(plantes) as p (id) cross join lateral (
     select six.jour, six.jour - lead(six.jour) over (order by six.jour desc) as ecart
     from (
@@ -33,10 +32,10 @@ begin
   end if;
   -- Rows are locked in the order of ids before they are computed: two writers cannot deadlock, and the second one sees
   -- the waterings of the first. The condition `where false` locks an existing row without writing it.
-  insert into rythme_arrosage (id_plante, dernier, ecarts)
-  select p.id, '1900-01-01', 0 from plante p where p.id = any(touched) order by p.id
-  on conflict (id_plante) do update set ecarts = 0 where false;
-  update rythme_arrosage r set dernier = n.dernier, mediane = n.mediane, ecarts = n.ecarts
+  insert into rythme_arrosage (id_plante, dernier)
+  select p.id, '1900-01-01' from plante p where p.id = any(touched) order by p.id
+  on conflict (id_plante) do update set ecarts = '{}' where false;
+  update rythme_arrosage r set dernier = n.dernier, ecarts = n.ecarts
   from rythmes_arrosage(touched) n where n.id_plante = r.id_plante;
   if tg_op <> 'INSERT' then
     delete from rythme_arrosage r where r.id_plante = any(touched)

@@ -14,7 +14,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { expositions, multiplications } from '../../contract/especes/conditions.ts';
-import { etats, floraisons, milieux } from '../../contract/jardins/plante.ts';
+import { sols } from '../../contract/jardins/jardin.ts';
+import { etats, floraisons, milieux, pots } from '../../contract/jardins/plante.ts';
 import { limits } from '../../contract/limits.ts';
 import { utilisateur } from '../comptes/schema.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
@@ -47,6 +48,11 @@ export const jardin = pgTable(
     // Own dates of frost, 'MM-DD', '' where the department's are good enough.
     derniereGelee: texte(),
     premiereGelee: texte(),
+    // '' where nobody said.
+    sol: text({ enum: ['', ...sols] })
+      .notNull()
+      .default(''),
+    paillage: boolean().notNull().default(false),
     nombreDeFavoris: integer().notNull().default(0),
     nombreDePlantes: integer().notNull().default(0),
     // Drawn anew when it changes: part of the address of the garden's drawing.
@@ -80,6 +86,7 @@ export const jardin = pgTable(
       sql`${table.derniereGelee} ~ '^([0-9]{2}-[0-9]{2})?$' and ${table.premiereGelee} ~ '^([0-9]{2}-[0-9]{2})?$'`,
     ),
     check('jardin_nom', sql`length(trim(${table.nomJardin})) > 0`),
+    check('jardin_sol', sql`${table.sol} in (${listed(['', ...sols])})`),
     check('jardin_exposition', sql`${table.exposition} in (${listed(['', ...expositions])})`),
     check('jardin_counts', sql`${table.nombreDeFavoris} >= 0 and ${table.nombreDePlantes} >= 0`),
   ],
@@ -131,6 +138,14 @@ export const plante = pgTable(
     // A species of the catalogue (`especes/`), whose ids are typed and stay.
     especeId: integer(),
     milieu: text({ enum: milieux }).notNull().default('terre'),
+    // Size of its pot; '' where nobody said.
+    pot: text({ enum: ['', ...pots] })
+      .notNull()
+      .default(''),
+    // The day on which its season ended; null while it grows.
+    fin: date({ mode: 'string' }),
+    // The day on which its owner last said that it goes on.
+    finRemise: date({ mode: 'string' }),
     // Where in its garden, in its owner's words ('carré 3').
     emplacement: texte(),
     // Since when it is in its state; null where nobody ever changed it.
@@ -174,6 +189,7 @@ export const plante = pgTable(
     check('plante_difficulte', sql`${table.difficulte} between 0 and 5`),
     check('plante_taille_max', sql`${table.tailleMax} between 0 and 1000`),
     check('plante_milieu', sql`${table.milieu} in (${listed(milieux)})`),
+    check('plante_pot', sql`${table.pot} in (${listed(['', ...pots])})`),
     check('plante_etat', sql`${table.etat} in (${listed(etats)})`),
     check(
       'plante_multiplication',

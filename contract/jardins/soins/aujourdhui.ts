@@ -3,6 +3,14 @@ import { day, id } from '../../primitives.ts';
 import { genres } from './soin.ts';
 import { vacances } from './vacances.ts';
 
+/** Water of a plant, in mm, one decimal: drunk and fallen since it was last watered, or planted; thirsty from `seuil` on. */
+const reserve = z.object({
+  bu: z.number(),
+  tombe: z.number(),
+  seuil: z.number(),
+  manque: z.number(),
+});
+
 /** A work that is due. Days in Europe/Paris. */
 export const echeance = z.object({
   /** Of the own task (`tache`), null for the care of a plant. */
@@ -19,6 +27,8 @@ export const echeance = z.object({
   raison: z.string(),
   /** Days between two works; null where it has none. */
   intervalle: z.nullable(z.int()),
+  /** Of a watering; null where a count of days rules. */
+  reserve: z.nullable(reserve),
   /** The last day of the time of the year that it belongs to; null where it belongs to none. */
   jusquau: z.nullable(day),
   /** Proposed by the calendar of its species alone: no lateness, no count, no mail. */
@@ -57,7 +67,20 @@ export const malade = z.object({
   illustration: z.string(),
 });
 
-/** What the forecast says of a department in which the member has gardens; null where nobody knows. */
+/** Plants of a species in a garden whose season is over: to be pulled up. */
+export const finDeSaison = z.object({
+  slug: z.string(),
+  nom: z.string(),
+  idJardin: id,
+  plantes: z.array(id),
+  /** The first of the days on which it ended. */
+  depuis: day,
+});
+
+/** A plant that has been late for so long that it may be gone. */
+export const oubliee = z.object({ idPlante: id, nom: z.string(), depuis: day });
+
+/** The weather of a department in which the member has gardens; null where nobody knows. */
 export const meteoDuJour = z.object({
   departement: z.string(),
   /** '44' → 'Loire-Atlantique'. */
@@ -73,6 +96,13 @@ export const meteoDuJour = z.object({
   chaleur: z.nullable(z.boolean()),
   /** mm of the last seven days, today among them. */
   pluieSemaine: z.nullable(z.number()),
+  /** mm of yesterday and today, and of tomorrow and the day after. */
+  pluie48: z.nullable(z.number()),
+  pluieAVenir48: z.nullable(z.number()),
+  /** Greatest wind of today, km/h. */
+  vent: z.nullable(z.number()),
+  /** Who says it, in French; where it is what this half-month usually is, it says so. */
+  source: z.string(),
 });
 
 /** Whether it rained on a garden lately, to be confirmed or corrected; only gardens with plants outdoors in the ground. */
@@ -104,6 +134,9 @@ export const aujourdhui = z.object({
   malades: z.array(malade),
   meteo: z.array(meteoDuJour),
   pluies: z.array(pluieDuJardin),
+  fins: z.array(finDeSaison),
+  /** 'Toujours là ?' */
+  oubliees: z.array(oubliee),
   vacances: z.nullable(vacances),
   /** Living plants of the member, and how many of them were never watered. */
   plantes: z.int(),
@@ -122,6 +155,9 @@ export const aujourdhuiCompte = z.object({
 });
 
 export type Echeance = z.infer<typeof echeance>;
+export type Reserve = z.infer<typeof reserve>;
+export type FinDeSaison = z.infer<typeof finDeSaison>;
+export type Oubliee = z.infer<typeof oubliee>;
 export type Fait = z.infer<typeof fait>;
 export type Malade = z.infer<typeof malade>;
 export type MeteoDuJour = z.infer<typeof meteoDuJour>;

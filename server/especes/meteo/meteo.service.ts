@@ -3,7 +3,7 @@ import { todayOf } from '../../../contract/zone.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Departement, departementOf } from '../lieux/departements.ts';
-import { sourceOf, usualDay } from './normales.ts';
+import { sourceDesNormales, usualDay } from './normales.ts';
 
 const dayMs = 86_400_000;
 const behind = 14;
@@ -17,10 +17,10 @@ const rainDays = 3;
 const shifted = (date: string, days: number) =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
-function usual({ code, climat, latitude }: Departement, now: Date): MeteoJour[] {
+function usual({ code }: Departement, now: Date): MeteoJour[] {
   const today = todayOf(code, now);
   return Array.from({ length: behind + ahead }, (_, at) =>
-    usualDay(climat, latitude, shifted(today, at - behind)),
+    usualDay(code, shifted(today, at - behind)),
   );
 }
 
@@ -40,7 +40,7 @@ export async function readMeteo(context: Context, code: string, now = new Date()
     jours: usual(departement, now),
     prevision: false,
     panne: told === null,
-    source: sourceOf(departement.climat, departement.latitude),
+    source: sourceDesNormales,
   };
 }
 

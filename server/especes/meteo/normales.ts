@@ -1,50 +1,60 @@
-import type { Climat } from '../../../contract/especes/climat.ts';
+import { quinzaineOf } from '../../../contract/especes/climat.ts';
 import type { MeteoJour } from '../../../contract/especes/meteo.ts';
-import { et0Of } from './et0.ts';
+import { hauteurOf, type Place } from '../lieux/climats.ts';
 import data from './normales.json' with { type: 'json' };
 
-interface Normales {
-  /** Where they were measured. */
-  station: string;
-  latitude: number;
-  source: string;
-  /** °C by month. */
+/** What a day of each of the 24 half-months is usually like: mm, °C, and how many of ten days have 1 mm of rain, as a share. */
+export interface Normales {
+  /** Metres above the sea that they are for. */
+  altitude: number;
+  et0: readonly number[];
+  pluie: readonly number[];
+  jours: readonly number[];
   tmin: readonly number[];
   tmax: readonly number[];
-  /** mm a month; null where no table was found. */
-  pluie: readonly number[] | null;
 }
 
-const byClimat: Readonly<Record<Climat, Normales | null>> = data;
+const byDepartement: Readonly<Record<string, Normales>> = data.departements;
 
-/** The figures of a climate; null where none were found, or at the other side of the equator. */
-const normalesOf = (climat: Climat | '', latitude: number): Normales | null =>
-  climat === '' || latitude < 0 ? null : byClimat[climat];
+/** Whose figures are taken where there is no station: islands of the same sea. */
+const neighbours: Readonly<Record<string, string>> = { '977': '971', '978': '971' };
 
-/** Who says what days usually are like in `climat`. */
-export function sourceOf(climat: Climat | '', latitude: number): string {
-  const found = normalesOf(climat, latitude);
-  return found ? `${found.source} (${found.station}) ; Hargreaves et Samani 1985` : '';
+/** How figures change with 100 m of height, as between the stations: a share of ET0 and rain, °C (decision 73). */
+const perHundredMetres = { et0: -0.015, pluie: 0.06, tmin: -0.35, tmax: -0.6 } as const;
+
+/** Who says what days usually are like. */
+export const sourceDesNormales: string = data.source;
+
+/** The figures of a place, corrected by its height; null where none are known. */
+export function normalesOf(place: Place): Normales | null {
+  const { departement } = place;
+  const found = byDepartement[neighbours[departement] ?? departement];
+  if (!found) return null;
+  const hundreds = ((hauteurOf(place) ?? found.altitude) - found.altitude) / 100;
+  const times = (rate: number) => Math.max(0.5, 1 + rate * hundreds);
+  const { et0, pluie, tmin, tmax } = perHundredMetres;
+  return {
+    altitude: found.altitude + hundreds * 100,
+    jours: found.jours,
+    et0: found.et0.map((mm) => mm * times(et0)),
+    pluie: found.pluie.map((mm) => mm * times(pluie)),
+    tmin: found.tmin.map((degrees) => degrees + tmin * hundreds),
+    tmax: found.tmax.map((degrees) => degrees + tmax * hundreds),
+  };
 }
 
-const tenth = (value: number) => Math.round(value * 10) / 10;
+const tenth = (value: number | undefined) =>
+  value === undefined ? null : Math.round(value * 10) / 10;
 
-/** What a day `YYYY-MM-DD` is usually like in `climat`: the month's means, its rain spread over its days. */
-export function usualDay(climat: Climat | '', latitude: number, date: string): MeteoJour {
-  const found = normalesOf(climat, latitude);
-  const [year = 0, month = 1] = date.split('-').map(Number);
-  const tmin = found?.tmin[month - 1] ?? null;
-  const tmax = found?.tmax[month - 1] ?? null;
-  const rain = found?.pluie?.[month - 1] ?? null;
-  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+/** What a day `YYYY-MM-DD` is usually like in a department, in tenths; null where nothing is known. */
+export function usualDay(departement: string, date: string): MeteoJour {
+  const found = byDepartement[neighbours[departement] ?? departement];
+  const at = quinzaineOf(date) - 1;
   return {
     date,
-    tmin,
-    tmax,
-    pluie: rain === null ? null : tenth(rain / days),
-    et0:
-      found && tmin !== null && tmax !== null
-        ? tenth(et0Of(found.latitude, date, tmin, tmax))
-        : null,
+    tmin: tenth(found?.tmin[at]),
+    tmax: tenth(found?.tmax[at]),
+    pluie: tenth(found?.pluie[at]),
+    et0: tenth(found?.et0[at]),
   };
 }

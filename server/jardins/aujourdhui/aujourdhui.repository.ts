@@ -118,9 +118,9 @@ export async function findDay(db: Executor, demande: Demande, userId: number): P
       where d.id_jardin in (select t.id from terrain t) and d.date > ${today}::date - ${rainDays + 1}::int
         and d.date <= ${today}::date
       union all
-      select null, m.departement, m.date, m.mm from releve_pluie m
+      select null, m.departement, m.date, m.pluie from releve_meteo m
       where m.departement in (select t.departement from terrain t) and m.date > ${today}::date - ${rainDays + 1}::int
-        and m.date <= ${today}::date) r) as pluies,
+        and m.date <= ${today}::date and m.pluie is not null) r) as pluies,
     (select json_build_object('debut', v.debut, 'fin', v.fin) from vacances v where v.id_user = ${userId}) as vacances`);
   return rows[0] as Day;
 }

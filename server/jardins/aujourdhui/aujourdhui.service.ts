@@ -49,6 +49,8 @@ export async function readAujourdhui(context: Context, userId: number): Promise<
     malades: day.malades.map((row) => presentMalade(env, row, jardins)),
     meteo: meteoOf(lieux, temps, today),
     pluies: pluiesOf(lieux, day, today),
+    fins: [],
+    oubliees: [],
     vacances: day.vacances,
     plantes: sum('plantes'),
     jamaisArrosees: sum('jamaisArrosees'),
@@ -62,7 +64,7 @@ function presentFait(env: Env, row: DoneRow, jardins: ReadonlyMap<number, string
     ...{ id, idPlante, nom, idJardin, emplacement, genre, idFait },
     jardin: jardins.get(idJardin ?? 0) ?? '',
     echeance: row.date,
-    ...{ raison: '', intervalle: null, jusquau: null, saison: false },
+    ...{ raison: '', intervalle: null, jusquau: null, saison: false, reserve: null },
     photo: showPhoto(env, row.photo),
     illustration: idPlante === null ? null : planteIllustration(idPlante, row.version ?? 1),
     noteLe: noteLe === null ? null : new Date(noteLe).toISOString(),
@@ -105,6 +107,10 @@ function meteoOf(lieux: Lieux, temps: ReadonlyMap<string, Temps>, today: string)
       tminNuit: known?.tminNuit ?? null,
       chaleur: known?.chaleur ?? null,
       pluieSemaine: rains.length > 0 ? tenth(rains.reduce((sum, mm) => sum + mm, 0)) : null,
+      pluie48: null,
+      pluieAVenir48: null,
+      vent: null,
+      source: '',
     };
   });
 }

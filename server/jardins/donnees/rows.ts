@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { expositions } from '../../../contract/especes/conditions.ts';
 import { etatsDImport, genresDImport } from '../../../contract/jardins/imports/importation.ts';
+import { sols } from '../../../contract/jardins/jardin.ts';
 import {
   fondementsConnus,
   mesuresConnues,
@@ -28,6 +29,7 @@ const planteFields = {
   ...answeredPlante.shape,
   difficulte: z.int(),
   surveillerLe: maybe(day),
+  finRemise: maybe(day),
   version: z.int(),
   createdAt: moment,
 } satisfies Record<keyof typeof planteColumns, z.ZodMiniType>;
@@ -45,6 +47,7 @@ export const rows = {
       surface: maybe(z.number()),
     },
     ...{ derniereGelee: monthDay, premiereGelee: monthDay },
+    ...{ sol: z.enum(['', ...sols]), paillage: z.boolean() },
     ...{ nombreDeFavoris: z.int(), createdAt: moment },
   }),
   plantes: z.object(

@@ -5,7 +5,7 @@ import { zoneOf } from '../../../contract/zone.ts';
 import { climatOf, type Place } from '../../especes/lieux/climats.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayAfter } from './days.ts';
-import { correctionOf, type Temps, tempsOf } from './temps.ts';
+import { type Temps, tempsOf } from './temps.ts';
 
 /** A garden whose plants are asked about. */
 export interface Lieu extends Place {
@@ -66,7 +66,7 @@ export async function demandeOf(
       ...{ id, userId, departement },
       // Of a garden without a place nothing better is known than what the catalogue was written for.
       climat: climat || ('océanique' as const),
-      correction: correctionOf({ climat, departement }, known?.jours, today),
+      correction: 1,
       tminNuit: known?.tminNuit ?? null,
     };
   });

@@ -22,6 +22,7 @@ export function presentDu(
     echeance: row.echeance,
     raison: raisonOf(row, today),
     intervalle: row.intervalle,
+    reserve: null,
     jusquau: row.jusquau,
     saison: row.saison,
     photo: showPhoto(env, row.photo),

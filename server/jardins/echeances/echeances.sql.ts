@@ -25,8 +25,8 @@ function terrain({ terrains, today, despiteHolidays }: Demande): SQL {
           where d.id_jardin = t.id and d.mm >= ${PLUIE_QUI_COMPTE} and d.date <= ${today}::date
           order by d.date desc limit 1)
         union all
-        (select m.date from releve_pluie m
-          where m.departement = t.departement and m.mm >= ${PLUIE_QUI_COMPTE} and m.date <= ${today}::date
+        (select m.date from releve_meteo m
+          where m.departement = t.departement and m.pluie >= ${PLUIE_QUI_COMPTE} and m.date <= ${today}::date
             and not exists (select from pluie d where d.id_jardin = t.id and d.date = m.date)
           order by m.date desc limit 1)) j) as pluie
     from unnest(${column(({ id }) => id)}::int[], ${column(({ userId }) => userId)}::int[],
@@ -67,7 +67,7 @@ function plantes({ today }: Demande, only: SQL): SQL {
         when p.milieu = 'pot' and not f.dedans then t.correction * ${POT}::float8
         else t.correction
       end as correction,
-      t.pluie, y.dernier, y.mediane, y.ecarts
+      t.pluie, y.dernier, null::int as mediane, 0 as ecarts
     from terrain t
     join plante p on p.jardin_id = t.id
     left join fait f on f.espece = p.espece_id

@@ -39,10 +39,10 @@ export const withoutPlantes = ({ plantes: _, ...jardin }: JardinListe): Jardin =
 
 /** A garden as its owner alone may see it: with what they said of its place. */
 export function presentOwnJardin(env: Env, row: JardinRow): Jardin {
-  const { codePostal, altitude, surface, derniereGelee, premiereGelee } = row;
+  const { codePostal, altitude, surface, derniereGelee, premiereGelee, sol, paillage } = row;
   return {
     ...presentJardin(env, row, row.userId),
-    ...{ codePostal, altitude, surface, derniereGelee, premiereGelee },
+    ...{ codePostal, altitude, surface, derniereGelee, premiereGelee, sol, paillage },
     ...(row.commune && { commune: row.commune }),
     ...(row.masque && { masque: true }),
   };

@@ -145,6 +145,8 @@ function valuesOf(context: Context, input: JardinChanges) {
     surface: input.surface,
     derniereGelee: input.derniereGelee,
     premiereGelee: input.premiereGelee,
+    sol: input.sol,
+    paillage: input.paillage,
   };
 }
 

@@ -31,7 +31,15 @@ export function valuesOf(env: Env, input: PlanteChanges) {
 const uncounted: ReadonlySet<keyof PlanteRow> = new Set(['position', 'placee', 'version']);
 
 /** What a copy does not take over (docs/rules.md, Plants). */
-const leftBehind = ['exposition', 'temperature', 'etat', 'date', 'note', 'emplacement'] as const;
+const leftBehind = [
+  'exposition',
+  'temperature',
+  'etat',
+  'date',
+  'note',
+  'emplacement',
+  'fin',
+] as const;
 type Copied = Exclude<PlanteFact, (typeof leftBehind)[number]>;
 const isCopied = (name: PlanteFact): name is Copied => !leftBehind.some((left) => left === name);
 

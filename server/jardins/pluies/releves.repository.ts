@@ -1,6 +1,6 @@
 import { asc, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
-import { relevePluie } from '../careSchema.ts';
+import { releveMeteo } from '../careSchema.ts';
 import { jardin } from '../schema.ts';
 
 /** Keeps the rain of a department, in mm of each day; what is kept alike already stays untouched. */
@@ -10,12 +10,12 @@ export async function putReleves(
   days: readonly { date: string; mm: number }[],
 ): Promise<void> {
   await db
-    .insert(relevePluie)
-    .values(days.map((day) => ({ departement, ...day })))
+    .insert(releveMeteo)
+    .values(days.map(({ date, mm }) => ({ departement, date, pluie: mm })))
     .onConflictDoUpdate({
-      target: [relevePluie.departement, relevePluie.date],
-      set: { mm: sql`excluded.mm` },
-      setWhere: ne(relevePluie.mm, sql`excluded.mm`),
+      target: [releveMeteo.departement, releveMeteo.date],
+      set: { pluie: sql`excluded.pluie` },
+      setWhere: ne(releveMeteo.pluie, sql`excluded.pluie`),
     });
 }
 
@@ -31,5 +31,5 @@ export async function findDepartements(db: Executor): Promise<string[]> {
 }
 
 export async function deleteRelevesBefore(db: Executor, date: string): Promise<void> {
-  await db.delete(relevePluie).where(lt(relevePluie.date, date));
+  await db.delete(releveMeteo).where(lt(releveMeteo.date, date));
 }

@@ -19,7 +19,7 @@ const weather = (days: number, pluie: number | null): WeatherDay => ({
 const keptIn = async ({ context }: TestApp) =>
   (
     await context.db.execute<{ departement: string; date: string; mm: number }>(
-      sql`select departement, date::text as date, mm from releve_pluie order by 1, 2`,
+      sql`select departement, date::text as date, pluie as mm from releve_meteo order by 1, 2`,
     )
   ).rows;
 const run = (server: TestApp, forecasts: Forecasts | null, name: string) =>
@@ -74,7 +74,7 @@ test('each department with gardens is asked, a few at once; usual figures and fa
 
 test('rain of more than two years ago is forgotten', async () => {
   const server = await ownApp();
-  await server.context.db.execute(sql`insert into releve_pluie (departement, date, mm)
+  await server.context.db.execute(sql`insert into releve_meteo (departement, date, pluie)
     values ('44', current_date - 740, 5), ('44', current_date - 700, 6)`);
   await run(server, null, 'old rain');
   expect(await keptIn(server)).toMatchObject([{ mm: 6 }]);

@@ -32,8 +32,8 @@ with lignes as (
     date_arrosage - lead(date_arrosage) over derniers as ecart
   from arrosage_plante window derniers as (partition by id_plante order by date_arrosage desc)
 ), rythmes as (
-  select id_plante, max(jour) as dernier, count(ecart)::int as ecarts,
-    case when count(ecart) >= 2 then floor(percentile_cont(0.5) within group (order by ecart) + 0.5)::int end as mediane
+  select id_plante, max(jour) as dernier,
+    coalesce(array_agg(ecart order by jour desc) filter (where ecart is not null), '{}') as ecarts
   from (select id_plante, jour, case when rang <= 5 then ecart end as ecart from jours) cinq
   group by 1
 ), montrees as (
@@ -210,7 +210,7 @@ union all
 union all
   select 'rythme_arrosage', coalesce(r.id_plante, v.id_plante)::text
   from rythme_arrosage r full join rythmes v on v.id_plante = r.id_plante
-  where (r.dernier, r.mediane, r.ecarts) is distinct from (v.dernier, v.mediane, v.ecarts)
+  where (r.dernier, r.ecarts) is distinct from (v.dernier, v.ecarts)
 union all
   select 'merci_a_soi', e.id::text from merci m join journal e on e.id = m.id_journal and e.id_user = m.id_user
 union all

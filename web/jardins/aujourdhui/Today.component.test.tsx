@@ -15,7 +15,7 @@ const today = todayInParis();
 const work = (nom: string, idPlante: number, part: Partial<Echeance> = {}): Echeance => ({
   ...{ id: null, idPlante, nom, idJardin: 1, jardin: 'Le clos', emplacement: '', echeance: today },
   ...{ genre: 'arrosage' as Genre, raison: '6 jours, été', intervalle: 6, jusquau: null },
-  ...{ saison: false, photo: null, illustration: '/favicon' },
+  ...{ saison: false, reserve: null, photo: null, illustration: '/favicon' },
   ...part,
 });
 const nothing: Aujourdhui = {
@@ -29,6 +29,7 @@ const nothing: Aujourdhui = {
     tronque: false,
   },
   ...{ malades: [], meteo: [], pluies: [], vacances: null, plantes: 3, jamaisArrosees: 0 },
+  ...{ fins: [], oubliees: [] },
   jardin: { id: 1, nom: 'Le clos', photo: null, illustration: '/favicon' },
 };
 const tomate = work('Tomate', 1, { echeance: dayAfter(today, -2) });
@@ -42,7 +43,16 @@ const busy: Aujourdhui = {
   meteo: [
     {
       ...{ departement: '44', nom: 'Loire-Atlantique', jardins: [1], tmin: 4.2, tmax: 9 },
-      ...{ gel: 'non', tminNuit: 2, chaleur: false, pluieSemaine: 18 },
+      ...{
+        gel: 'non',
+        tminNuit: 2,
+        chaleur: false,
+        pluie48: 0,
+        pluieAVenir48: 0,
+        vent: 10,
+        source: 'Open-Meteo',
+        pluieSemaine: 18,
+      },
     },
   ],
 };

@@ -10,7 +10,7 @@ import { ASKED_AGAIN, RAIN_COUNTS } from './nouvelles.ts';
 const work = (nom: string, part: Partial<Echeance> = {}): Echeance => ({
   ...{ id: null, idPlante: nom.charCodeAt(0), nom, idJardin: 1, jardin: 'Clos', emplacement: '' },
   ...{ genre: 'arrosage', echeance: '2026-11-21', raison: '', intervalle: 4, jusquau: null },
-  ...{ saison: false, photo: null, illustration: '/dessins/plante/1-1' },
+  ...{ saison: false, reserve: null, photo: null, illustration: '/dessins/plante/1-1' },
   ...part,
 });
 const day = (part: Partial<Aujourdhui>): Aujourdhui => ({
@@ -22,6 +22,7 @@ const day = (part: Partial<Aujourdhui>): Aujourdhui => ({
   fait: [],
   tronque: false,
   ...{ malades: [], meteo: [], pluies: [], vacances: null, plantes: 3, jamaisArrosees: 0 },
+  ...{ fins: [], oubliees: [] },
   ...{ jardin: null },
   ...part,
 });
