@@ -1,4 +1,4 @@
-import type { milieux } from '../contract/jardins/plante.ts';
+import type { Milieu } from '../contract/especes/milieu.ts';
 import { findCodePostal } from '../server/especes/lieux/codesPostaux.ts';
 import { careOf, type DemoCare, placeOf } from './care.ts';
 import {
@@ -28,7 +28,7 @@ export interface DemoPlant extends SpeciesFacts, DemoCare {
   etat: 'vivante' | 'malade' | 'morte';
   note: string;
   position: number;
-  milieu: (typeof milieux)[number];
+  milieu: Milieu;
   emplacement: string;
 }
 

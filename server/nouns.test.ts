@@ -26,7 +26,12 @@ const orders: Record<string, string[][]> = {
     ['profil', 'idempotence', 'jetons', 'webhooks', 'cles', 'secondFacteur'],
     ['preuves', 'liens', 'inscription', 'donnees'],
   ],
-  especes: [['lieux'], ['especes', 'lune', 'meteo'], ['recherche', 'saison', 'identification']],
+  especes: [
+    ['lieux'],
+    ['especes', 'lune', 'meteo'],
+    ['reserve'],
+    ['recherche', 'saison', 'identification'],
+  ],
   jardins: [
     ['dessins', 'donnees', 'signalements'],
     ['moderation', 'blocages'],
@@ -36,7 +41,7 @@ const orders: Record<string, string[][]> = {
     ['soins', 'surveillance', 'pluies', 'taches', 'vacances', 'journal', 'carres', 'causes'],
     ['fil'],
     ['echeances', 'vie', 'souvenirs', 'recoltes'],
-    ['rappels', 'aujourdhui', 'mesPlantes', 'soif'],
+    ['rappels', 'aujourdhui', 'mesPlantes', 'soif', 'reserve'],
     ['calendriers', 'avis'],
     ['imports'],
     ['etiquettes', 'invitations', 'livre', 'annees'],

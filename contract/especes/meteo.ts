@@ -26,3 +26,7 @@ export type Meteo = z.infer<typeof meteo>;
 export const meteoParams = z.strictObject({
   departement: z.string().check(z.regex(/^(\d{2,3}|2[abAB])$/, 'un département est attendu')),
 });
+
+/** Where the rain of a day is from: told by the owner of a garden, measured, forecast, usual. */
+export const sourcesDuTemps = ['releve', 'mesure', 'prevision', 'normale'] as const;
+export type SourceDuTemps = (typeof sourcesDuTemps)[number];

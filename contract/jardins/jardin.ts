@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { climats } from '../especes/climat.ts';
 import { expositions } from '../especes/conditions.ts';
 import { ALTITUDE_MAXIMUM, codeCommune, jourDeLAnnee } from '../especes/lieu.ts';
+import { sols } from '../especes/milieu.ts';
 import {
   clearable,
   clearableEnum,
@@ -18,9 +19,6 @@ import {
   shortText,
 } from '../primitives.ts';
 import { surfaceInput } from './carre.ts';
-
-/** Kinds of soil. */
-export const sols = ['sable', 'limon', 'argile'] as const;
 
 const range = /^-?\d{1,2}(\s?-\s?-?\d{1,2})?$/;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { milieux } from '../especes/milieu.ts';
 import { limits } from '../limits.ts';
 import {
   clearableDay,
@@ -12,7 +13,7 @@ import {
   pageQuery,
   shortText,
 } from '../primitives.ts';
-import { etats, milieux } from './plante.ts';
+import { etats } from './plante.ts';
 
 export const trisMesPlantes = ['nom', 'date', 'soif', 'dernierArrosage', 'jardin'] as const;
 export type TriMesPlantes = (typeof trisMesPlantes)[number];

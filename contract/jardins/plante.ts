@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { expositions, multiplications } from '../especes/conditions.ts';
 import { interdiction } from '../especes/interdiction.ts';
+import { milieux, pots } from '../especes/milieu.ts';
 import { limits } from '../limits.ts';
 import {
   clearable,
@@ -22,10 +23,6 @@ import {
 
 export const etats = ['vivante', 'malade', 'morte'] as const;
 export const floraisons = ['oui', 'non'] as const;
-/** What it grows in; 'interieur' is in a pot too, where no rain falls. */
-export const milieux = ['terre', 'pot', 'interieur'] as const;
-/** Sizes of a pot: up to 3 litres, about 10, 30 and more. */
-export const pots = ['petit', 'moyen', 'grand'] as const;
 
 /** Facts by which a plant's page says what suits it (docs/rules.md, Conditions): °C, all 'repères'. */
 const conditions = z.object({

@@ -35,6 +35,7 @@ import { pluiesRoutes } from './pluies/pluies.routes.ts';
 import { forgetOldReleves, noteAllReleves } from './pluies/releves.service.ts';
 import { rappelsRoutes } from './rappels/rappels.routes.ts';
 import { recoltesRoutes } from './recoltes/recoltes.routes.ts';
+import { reserveRoutes } from './reserve/reserve.routes.ts';
 import { ownSaisonRoutes } from './saison/saison.routes.ts';
 import { jardin, plante } from './schema.ts';
 import { signalementsRoutes } from './signalements/signalements.routes.ts';
@@ -127,6 +128,7 @@ export const nounsOfJardins: readonly Noun[] = [
   { routes: mesPlantesRoutes },
   { routes: suivisRoutes, reads: suivisReads },
   { routes: ownSaisonRoutes },
+  { routes: reserveRoutes },
   { routes: rappelsRoutes },
   { routes: aujourdhuiRoutes },
   { routes: soifRoutes },

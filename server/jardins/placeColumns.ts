@@ -7,3 +7,11 @@ export const placeColumns = {
   commune: jardin.commune,
   altitude: jardin.altitude,
 };
+
+/** … and by what its plants' water is reckoned (`server/especes/reserve/`). */
+export const terrainColumns = {
+  ...placeColumns,
+  premiereGelee: jardin.premiereGelee,
+  sol: jardin.sol,
+  paillage: jardin.paillage,
+};

@@ -14,8 +14,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { expositions, multiplications } from '../../contract/especes/conditions.ts';
-import { sols } from '../../contract/jardins/jardin.ts';
-import { etats, floraisons, milieux, pots } from '../../contract/jardins/plante.ts';
+import { milieux, pots, sols } from '../../contract/especes/milieu.ts';
+import { etats, floraisons } from '../../contract/jardins/plante.ts';
 import { limits } from '../../contract/limits.ts';
 import { utilisateur } from '../comptes/schema.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';

@@ -6,6 +6,7 @@ import type { Evenement, WebhookCree } from '../../contract/comptes/webhook.ts';
 import type { ArrosagePlante } from '../../contract/jardins/arrosagePlante.ts';
 import type { Jardin, JardinBody } from '../../contract/jardins/jardin.ts';
 import type { Plante, PlanteBody } from '../../contract/jardins/plante.ts';
+import type { Rappel } from '../../contract/jardins/soins/rappel.ts';
 import type { GenreDeSoin, SoinNote } from '../../contract/jardins/soins/soin.ts';
 import type { Tache, TacheBody } from '../../contract/jardins/soins/tache.ts';
 import type { Entree, EntreeBody } from '../../contract/jardins/vie/journal.ts';
@@ -36,9 +37,15 @@ export function registrationBody(changes: Partial<RegistrationBody> = {}): Regis
 }
 
 /** What a member's write answers; throws where it is refused. */
-export async function sent<T>(app: App, url: string, payload: object, member?: Member): Promise<T> {
+export async function sent<T>(
+  app: App,
+  url: string,
+  payload: object,
+  member?: Member,
+  method: 'POST' | 'PUT' = 'POST',
+): Promise<T> {
   const headers = member?.headers ?? {};
-  const response = await app.inject({ method: 'POST', url, payload, headers });
+  const response = await app.inject({ method, url, payload, headers });
   if (response.statusCode >= 300) throw new Error(`${url} answered ${response.body}`);
   return response.json<T>();
 }
@@ -94,6 +101,12 @@ export function newArrosage(
   dateArrosage: string,
 ): Promise<ArrosagePlante> {
   return sent(app, '/v1/arrosageplante', { idPlante, idUser: member.id, dateArrosage }, member);
+}
+
+/** From now on a plant is to be watered every so many days, whatever the weather. */
+export function newRythme(app: App, member: Member, idPlante: number, intervalle: number) {
+  const body = { genre: 'arrosage', intervalle };
+  return sent<Rappel>(app, `/v1/plante/${idPlante}/rappel`, body, member, 'PUT');
 }
 
 export function newTache(app: App, member: Member, changes: Partial<TacheBody> = {}) {

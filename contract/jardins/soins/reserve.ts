@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { sourcesDuTemps } from '../../especes/meteo.ts';
 import { day } from '../../primitives.ts';
-
-/** Where the weather of a day is from: its owner, a weather server, its forecast, what is usual. */
-export const sourcesDuTemps = ['releve', 'mesure', 'prevision', 'normale'] as const;
 
 /** The water of a plant, day by day, in mm with one decimal. */
 export const reserveDePlante = z.object({
@@ -36,5 +34,4 @@ export const reserveQuery = z.strictObject({
   ),
 });
 
-export type SourceDuTemps = (typeof sourcesDuTemps)[number];
 export type ReserveDePlante = z.infer<typeof reserveDePlante>;

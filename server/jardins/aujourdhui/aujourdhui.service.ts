@@ -32,7 +32,7 @@ export async function readAujourdhui(context: Context, userId: number): Promise<
   const day = await findDay(db, demande, userId);
   const jardins = new Map(lieux.map(({ id, nomJardin }) => [id, nomJardin]));
   const shown = (rows: Day['retard'], most: number) =>
-    rows.slice(0, most).map((row) => presentDu(env, dueRowOf(row), { jardins, today }));
+    rows.slice(0, most).map((row) => presentDu(env, dueRowOf(row), { jardins, demande }));
   const { echeances: most, echeancesDeLaSemaine: mostOfWeek } = limits;
   const sum = (of: 'plantes' | 'jamaisArrosees') =>
     day.jardins.reduce((total, each) => total + each[of], 0);
@@ -49,8 +49,8 @@ export async function readAujourdhui(context: Context, userId: number): Promise<
     malades: day.malades.map((row) => presentMalade(env, row, jardins)),
     meteo: meteoOf(lieux, temps, today),
     pluies: pluiesOf(lieux, day, today),
-    fins: [],
-    oubliees: [],
+    fins: demande.arrosages.fins,
+    oubliees: demande.arrosages.oubliees,
     vacances: day.vacances,
     plantes: sum('plantes'),
     jamaisArrosees: sum('jamaisArrosees'),

@@ -2,38 +2,36 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Aujourdhui } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { todayInParis } from '../../../contract/today.ts';
-import { newArrosage, newJardin, newMember, newPlante } from '../../testing/factories.ts';
+import {
+  newArrosage,
+  newJardin,
+  newMember,
+  newPlante,
+  newRythme,
+} from '../../testing/factories.ts';
 import { openApp } from '../../testing/openApp.ts';
 import { dayAfter } from '../echeances/days.ts';
 
 const server = openApp();
-const { get, send } = server;
+const { get } = server;
 
 const today = todayInParis();
 const day = (shift: number) => dayAfter(today, shift);
 
-async function watered(
-  member: Awaited<ReturnType<typeof newMember>>,
-  idPlante: number,
-  ...days: number[]
-) {
-  for (const shift of days) await newArrosage(server.app, member, idPlante, day(shift));
-}
-
-test('a day: late, today and this week by the measured rhythm, and what was done', async () => {
+test('a day: late, today and this week by the rhythm of each, and what was done', async () => {
   const owner = await newMember(server.app);
   const potager = await newJardin(server.app, owner, { nomJardin: 'Le potager' });
-  const plant = async (name: string, ...days: number[]) => {
+  const plant = async (name: string, rythme = 0, ...days: number[]) => {
     const { id } = await newPlante(server.app, owner, potager.id, { name, emplacement: 'carré 3' });
-    await watered(owner, id, ...days);
+    for (const shift of days) await newArrosage(server.app, owner, id, day(shift));
+    if (rythme > 0) await newRythme(server.app, owner, id, rythme);
     return id;
   };
-  const late = await plant('Bégonia', -28, -24, -20, -16, -12, -8);
-  const now = await plant('Coriandre', -20, -10);
-  await plant('Cactus', -9, -6, -3);
-  const soon = await plant('Clivia', -21, -14, -7);
+  const late = await plant('Bégonia', 4, -12, -8);
+  await plant('Coriandre', 10, -20, -10);
+  await plant('Cactus', 3, -3);
+  await plant('Clivia', 12, -7);
   await plant('Nouvelle');
-  await send('PUT', `/v1/plante/${now}/rappel`, owner, { genre: 'arrosage', intervalle: 10 });
   const answer = await get('/v1/aujourdhui', owner);
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -42,23 +40,20 @@ test('a day: late, today and this week by the measured rhythm, and what was done
     {
       ...{ id: null, idPlante: late, nom: 'Bégonia', idJardin: potager.id, jardin: 'Le potager' },
       ...{ emplacement: 'carré 3', genre: 'arrosage', echeance: day(-4), intervalle: 4 },
-      raison: '4 jours, d’après vos 6 derniers arrosages',
-      ...{ jusquau: null, saison: false, photo: null },
+      raison: '4 jours, votre rythme',
+      ...{ reserve: null, jusquau: null, saison: false, photo: null },
       illustration: expect.stringContaining(`/dessins/plante/${late}-`),
     },
   ]);
-  expect(told.aujourdhui.map(({ nom, raison }) => [nom, raison])).toEqual(
-    [
-      ['Cactus', '3 jours, d’après vos 3 derniers arrosages'],
-      ['Coriandre', '10 jours, votre rythme'],
-      ['Clivia', '7 jours, d’après vos 3 derniers arrosages'],
-    ].toSorted(),
-  );
-  expect(soon).toBeDefined();
-  expect(told.fait).toHaveLength(14);
+  expect(told.aujourdhui.map(({ nom, raison }) => [nom, raison])).toEqual([
+    ['Cactus', '3 jours, votre rythme'],
+    ['Coriandre', '10 jours, votre rythme'],
+  ]);
+  expect(told.semaine.map(({ nom, echeance }) => [nom, echeance])).toEqual([['Clivia', day(5)]]);
+  expect(told.fait).toHaveLength(6);
   expect(told).toMatchObject({ date: today, plantes: 5, jamaisArrosees: 1, tronque: false });
   expect((await get('/v1/aujourdhui/compte', owner)).json()).toEqual({
-    dus: 4,
+    dus: 3,
     fuseau: 'Europe/Paris',
   });
 });

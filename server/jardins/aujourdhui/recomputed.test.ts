@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Climat } from '../../../contract/especes/climat.ts';
 import type { Espece, Periode } from '../../../contract/especes/espece.ts';
-import type { Meteo } from '../../../contract/especes/meteo.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import type { Aujourdhui } from '../../../contract/jardins/soins/aujourdhui.ts';
 import type { Pluie } from '../../../contract/jardins/soins/pluie.ts';
@@ -29,10 +28,6 @@ function chance(count: number): number {
 }
 const pick = <T>(from: readonly T[]): T => from[chance(from.length)] as T;
 
-const saisons = ['hiver', 'printemps', 'ete', 'automne'] as const;
-const saisonAt = (day: string) =>
-  saisons[Math.floor((Number(day.slice(5, 7)) % 12) / 3)] ?? 'hiver';
-
 const quinzaineAt = (day: string) =>
   2 * Number(day.slice(5, 7)) - (Number(day.slice(8)) <= 15 ? 1 : 0);
 const inPeriodes = (periodes: readonly Periode[], day: string) =>
@@ -59,52 +54,23 @@ interface Known {
   arrosages: string[];
   soins: Soin[];
   pluies: Pluie[];
-  correction: number;
   climat: Climat;
 }
 
 type Due = [echeance: string, saison: boolean];
 
-function arrosageDue({
-  plante,
-  espece,
-  rappels,
-  arrosages,
-  pluies,
-  correction,
-}: Known): Due | null {
+/** Waterings at their owner's interval; those by the water of a plant have tests of their own. */
+function arrosageDue({ plante, espece, rappels, arrosages, pluies }: Known): Due | null {
   const rappel = rappels.find(({ genre }) => genre === 'arrosage');
   const recorded = arrosages.at(-1) ?? rappel?.depuis;
-  if (!recorded || rappel?.jamais) return null;
-  const gaps = arrosages
-    .slice(-6)
-    .flatMap((day, at, all) => (at === 0 ? [] : between(all[at - 1] ?? '', day)))
-    .toSorted((a, b) => a - b);
-  const middle = gaps.length / 2;
-  const median =
-    gaps.length < 2
-      ? null
-      : Math.round(((gaps[Math.ceil(middle) - 1] ?? 0) + (gaps[Math.floor(middle)] ?? 0)) / 2);
-  const isHouseplant = espece?.usage === 'intérieur';
-  const isInside = plante.milieu === 'interieur' || (plante.milieu === 'terre' && isHouseplant);
-  const pot = plante.milieu === 'pot' && !isHouseplant ? 0.6 : 1;
-  const { jeune } = espece?.arrosage ?? {};
-  const isYoung =
-    jeune && (plante.milieu === 'pot' || (plante.date ?? '') > plus(today, -365 * jeune.annees));
-  const jours = isYoung ? jeune.jours : espece?.arrosage?.jours;
-  const usual = jours?.[saisonAt(today)] ?? null;
-  const ofEspece =
-    usual === null ? null : Math.max(1, Math.round(usual * (isInside ? 1 : correction * pot)));
-  const interval = rappel?.intervalle ?? median ?? ofEspece;
-  if (interval === null) return null;
+  const interval = rappel?.intervalle;
+  if (!recorded || !interval || rappel.jamais) return null;
+  const isInBed = plante.milieu === 'terre' && espece?.usage !== 'intérieur';
   const rains = pluies.filter(({ date, mm }) => mm >= 5 && date > recorded && date <= today);
-  const rain = plante.milieu === 'terre' && !isInside ? rains.at(-1)?.date : undefined;
-  let due = plus(rain ?? recorded, interval);
-  if (rappel?.intervalle == null && median === null) {
-    const start = spanOf((day) => saisonAt(day) === saisonAt(today), today).debut;
-    if (!jours?.[saisonAt(plus(start, -1))] && due < start) due = start;
-  }
-  return [due, false];
+  const due = plus((isInBed ? rains.at(-1)?.date : undefined) ?? recorded, interval);
+  // It is asked about instead.
+  const isForgotten = between(due, today) > 2 * interval && (rappel.reporteAu ?? '') < today;
+  return isForgotten ? null : [due, false];
 }
 
 function windowDue(
@@ -114,7 +80,11 @@ function windowDue(
   const rappel = rappels.find((each) => each.genre === genre);
   if (rappel?.jamais) return null;
   const last = soins.filter((soin) => soin.genre === genre).at(-1)?.date;
-  if (rappel?.intervalle) return [plus(last ?? rappel.depuis ?? '', rappel.intervalle), false];
+  if (rappel?.intervalle) {
+    const due = plus(last ?? rappel.depuis ?? '', rappel.intervalle);
+    const longest = plus(today, -2 * rappel.intervalle);
+    return [[due, longest].toSorted().at(-1) ?? due, false];
+  }
   const own = rappel?.quinzaines.length ? inSet(rappel.quinzaines) : null;
   const travail = { taille: 'taille', engrais: 'engrais', semis: 'semisDehors' }[genre] as 'taille';
   const periodes = espece?.calendrier?.climats[climat]?.[travail] ?? [];
@@ -126,7 +96,7 @@ function windowDue(
     const isWatered = genre === 'semis' && isSaison && (arrosages.at(-1) ?? '') >= debut;
     return (last && last >= debut) || isWatered ? null : [today, isSaison];
   }
-  for (let day = today; own && between(day, today) < 366; day = plus(day, -1)) {
+  for (let day = today; own && between(day, today) <= 30; day = plus(day, -1)) {
     if (!holds(day)) continue;
     const { debut, fin } = spanOf(holds, day);
     if ((!last || last < debut) && (rappel?.depuis ?? '') <= fin) return [fin, false];
@@ -176,7 +146,9 @@ async function grow(owner: Awaited<ReturnType<typeof newMember>>, jardinId: numb
     if (chance(6) === 0)
       await put(`/v1/plante/${id}/rappel`, 'PUT', { genre, report: 1 + chance(9) });
   }
-  const decision = pick([null, null, { intervalle: 1 + chance(12) }, { jamais: true }]);
+  const decision = pick([
+    ...[{ intervalle: 1 + chance(12) }, { intervalle: 3 + chance(12) }, { jamais: true }],
+  ]);
   if (decision) await put(`/v1/plante/${id}/rappel`, 'PUT', { genre: 'arrosage', ...decision });
   if (chance(5) === 0)
     await put(`/v1/plante/${id}/rappel`, 'PUT', { genre: 'arrosage', report: 1 + chance(6) });
@@ -202,12 +174,6 @@ test('what is due is what an independent reckoning from the answers of the API f
     ] as const)
       await send('POST', `/v1/jardin/${jardin}/pluie`, owner, { date: plus(today, -days), mm });
     const pluies = await read<Pluie[]>(`/v1/jardin/${jardin}/pluie`);
-    const here = departement ? await read<Meteo>(`/v1/meteo/${departement}`) : null;
-    const sum = (jours: Meteo['jours']) =>
-      jours.slice(8, 15).reduce((total, { et0 }) => total + (et0 ?? 0), 0);
-    const usual = await read<Meteo>('/v1/meteo/44');
-    const ratio = here ? sum(usual.jours) / sum(here.jours) : 1;
-    const correction = Math.min(2, Math.max(0.5, ratio));
     for (let count = 0; count < 9; count += 1) {
       const id = await grow(owner, jardin);
       const plante = await read<Plante>(`/v1/plante/${id}`);
@@ -217,7 +183,7 @@ test('what is due is what an independent reckoning from the answers of the API f
       });
       found.push(
         ...expected({
-          ...{ plante, pluies, correction, climat },
+          ...{ plante, pluies, climat },
           espece: espece.statusCode === 200 ? espece.json<Espece>() : undefined,
           rappels: await read<Rappel[]>(`/v1/plante/${id}/rappel`),
           arrosages: arrosages.map(({ dateArrosage }) => dateArrosage),

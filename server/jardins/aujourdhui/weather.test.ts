@@ -4,7 +4,13 @@ import type { Aujourdhui } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { catalogue } from '../../especes/especes/catalogue.ts';
 import type { WeatherDay } from '../../platform/external/forecasts.ts';
-import { newArrosage, newJardin, newMember, newPlante } from '../../testing/factories.ts';
+import {
+  newArrosage,
+  newJardin,
+  newMember,
+  newPlante,
+  newRythme,
+} from '../../testing/factories.ts';
 import { ownApp } from '../../testing/openApp.ts';
 import { dayAfter } from '../echeances/days.ts';
 
@@ -26,7 +32,8 @@ async function gardener(days: () => Promise<WeatherDay[]>) {
   const { id: jardin } = await newJardin(server.app, member, { departement: '44' });
   const plant = async (changes: Parameters<typeof newPlante>[3] = {}) => {
     const { id } = await newPlante(server.app, member, jardin, changes);
-    for (const shift of [-12, -8, -4]) await newArrosage(server.app, member, id, day(shift));
+    await newArrosage(server.app, member, id, day(-4));
+    await newRythme(server.app, member, id, 4);
     return id;
   };
   const send = (method: 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>

@@ -1,6 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../especes/especes/catalogue.ts';
-import { newArrosage, newJardin, newMember, newPlante, verified } from '../../testing/factories.ts';
+import {
+  newArrosage,
+  newJardin,
+  newMember,
+  newPlante,
+  newRythme,
+  verified,
+} from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { openApp } from '../../testing/openApp.ts';
 import { chooseAvis } from './avis.service.ts';
@@ -199,8 +206,7 @@ test('thirsty plants are told by garden; during holidays nothing is', async () =
     const jardin = await newJardin(server.app, member, { nomJardin: 'Le potager' });
     const plante = await newPlante(server.app, member, jardin.id, { date: '2020-01-01' });
     await newArrosage(server.app, member, plante.id, '2026-01-01');
-    const rappel = { genre: 'arrosage', intervalle: 5 };
-    await server.send('PUT', `/v1/plante/${plante.id}/rappel`, member, rappel);
+    await newRythme(server.app, member, plante.id, 700);
   }
   await server.send('PUT', '/v1/vacances', away, { debut: '2029-06-01', fin: '2029-06-20' });
   itIs('2029-06-12T06:00:00Z');

@@ -1,8 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { expositions } from '../../../contract/especes/conditions.ts';
+import { sols } from '../../../contract/especes/milieu.ts';
 import { etatsDImport, genresDImport } from '../../../contract/jardins/imports/importation.ts';
-import { sols } from '../../../contract/jardins/jardin.ts';
 import {
   fondementsConnus,
   mesuresConnues,

@@ -2,36 +2,28 @@ import { type Climat, climats } from '../../../contract/especes/climat.ts';
 import { limits } from '../../../contract/limits.ts';
 import { dayIn } from '../../../contract/today.ts';
 import { zoneOf } from '../../../contract/zone.ts';
-import { climatOf, type Place } from '../../especes/lieux/climats.ts';
 import type { Context } from '../../platform/context.ts';
+import { findArrosees } from './arrosages.repository.ts';
+import { type Arrosages, arrosagesOf } from './arrosages.ts';
 import { dayAfter } from './days.ts';
 import { type Temps, tempsOf } from './temps.ts';
-
-/** A garden whose plants are asked about. */
-export interface Lieu extends Place {
-  id: number;
-  userId: number;
-}
-
-/** What the statement of due dates needs to know of a garden. */
-interface Terrain {
-  id: number;
-  userId: number;
-  departement: string;
-  climat: Climat;
-  /** Times the days of a species' interval. */
-  correction: number;
-  /** °C of the night to come by the forecast. */
-  tminNuit: number | null;
-}
+import { climatOfLieu, type Lieu, terrainsOf } from './terrains.ts';
 
 /** Asked for: works of the plants of these gardens, due until `horizon`. Days of `zone`. */
 export interface Demande {
   zone: string;
   today: string;
   horizon: string;
-  terrains: readonly Terrain[];
+  terrains: readonly {
+    id: number;
+    userId: number;
+    departement: string;
+    climat: Climat;
+    /** °C of the night to come by the forecast. */
+    tminNuit: number | null;
+  }[];
   climats: readonly Climat[];
+  arrosages: Arrosages;
   /** Their owners' holidays put nothing off. */
   despiteHolidays: boolean;
 }
@@ -45,41 +37,47 @@ export const auPlusLoin = limits.intervalle;
 export const zoneOfLieux = (lieux: readonly Pick<Lieu, 'departement'>[]): string =>
   zoneOf(lieux.find(({ departement }) => departement)?.departement);
 
-/** Puts together what is known of these gardens today, with `temps` of their departments; one zone has all of them. */
+interface Asked {
+  days?: number;
+  now?: Date;
+  despiteHolidays?: boolean;
+  plantes?: readonly number[];
+}
+
+/**
+ * Puts together what is known of these gardens today, with `temps` of their departments; one zone has all of them. `plantes`:
+ * of whose waterings alone is asked.
+ */
 export async function demandeOf(
   context: Context,
   lieux: readonly Lieu[],
-  { days = semaine, now = new Date(), despiteHolidays = false } = {},
+  { days = semaine, now = new Date(), despiteHolidays = false, plantes: only }: Asked = {},
 ): Promise<{ demande: Demande; temps: Map<string, Temps> }> {
+  const { db } = context;
   const zone = zoneOfLieux(lieux);
   const today = dayIn(zone, now.getTime());
-  const temps = await tempsOf(
-    context,
-    lieux.map(({ departement }) => departement),
-    now,
-  );
-  const terrains = lieux.map((lieu) => {
-    const { id, userId, departement } = lieu;
-    const climat = climatOf(lieu);
-    const known = temps.get(departement);
-    return {
-      ...{ id, userId, departement },
-      // Of a garden without a place nothing better is known than what the catalogue was written for.
-      climat: climat || ('océanique' as const),
-      correction: 1,
-      tminNuit: known?.tminNuit ?? null,
-    };
-  });
+  const horizon = dayAfter(today, days);
+  const departements = lieux.map(({ departement }) => departement);
+  const jardins = lieux.map(({ id }) => id);
+  const [temps, plantes] = await Promise.all([
+    tempsOf(context, departements, now),
+    findArrosees(db, { jardins, today, only }),
+  ]);
+  const connus = await terrainsOf(db, lieux, today, temps);
+  const terrains = lieux.map((lieu) => ({
+    id: lieu.id,
+    userId: lieu.userId,
+    departement: lieu.departement,
+    climat: climatOfLieu(lieu),
+    tminNuit: temps.get(lieu.departement)?.tminNuit ?? null,
+  }));
   const used = new Set(terrains.map(({ climat }) => climat));
   return {
     temps,
     demande: {
-      zone,
-      today,
-      horizon: dayAfter(today, days),
-      terrains,
-      despiteHolidays,
+      ...{ zone, today, horizon, terrains, despiteHolidays },
       climats: climats.filter((climat) => used.has(climat)),
+      arrosages: arrosagesOf(plantes, connus, { today, horizon }),
     },
   };
 }

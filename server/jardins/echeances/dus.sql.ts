@@ -36,13 +36,13 @@ export const dusCte = (demande: Demande, userIds: readonly number[]): SQL => sql
   ),
   du as (
     select null::int as id, p.id_user, e.id_plante, p.name as nom, p.jardin_id as id_jardin, p.emplacement, e.genre,
-      e.echeance, e.intervalle, e.raison, e.nombre, e.jusquau, e.saison, e.pluie, e.decale, p.milieu, p.climat,
+      e.echeance, e.intervalle, e.raison, e.nombre, e.jusquau, e.saison, e.decale,
       p.photo, p.version
     from echeance e join vivante p on p.id = e.id_plante
     union all
     select t.id, t.id_user, t.id_plante, t.titre, coalesce(p.jardin_id, t.id_jardin), coalesce(p.emplacement, ''),
-      'libre', t.date_due, null, 'libre', null, null, false, null,
-      case when t.date_due > t.date then 'vacances' end, null, null, p.photo, p.version
+      'libre', t.date_due, null, 'libre', null, null, false,
+      case when t.date_due > t.date then 'vacances' end, p.photo, p.version
     from tache_due t left join plante p on p.id = t.id_plante
   )`;
 
@@ -51,8 +51,7 @@ export const dueJson = (
   row: SQL,
 ) => sql`json_build_array(${row}.id, ${row}.id_user, ${row}.id_plante, ${row}.nom,
   ${row}.id_jardin, ${row}.emplacement, ${row}.genre, ${row}.echeance, ${row}.intervalle, ${row}.raison, ${row}.nombre,
-  ${row}.jusquau, ${row}.saison, ${row}.pluie, ${row}.decale, ${row}.milieu, ${row}.climat, ${row}.photo,
-  ${row}.version)`;
+  ${row}.jusquau, ${row}.saison, ${row}.decale, ${row}.photo, ${row}.version)`;
 
 type Of<Name extends keyof DueRow> = DueRow[Name];
 /** What `dueJson` makes, in its order. */
@@ -66,25 +65,29 @@ export type DueJson = [
     Of<'emplacement'>,
     Of<'genre'>,
   ],
-  ...[
-    Of<'echeance'>,
-    Of<'intervalle'>,
-    Of<'raison'>,
-    Of<'nombre'>,
-    Of<'jusquau'>,
-    Of<'saison'>,
-    Of<'pluie'>,
-  ],
-  ...[Of<'decale'>, Of<'milieu'>, Of<'climat'>, Of<'photo'>, Of<'version'>],
+  ...[Of<'echeance'>, Of<'intervalle'>, Of<'raison'>, Of<'nombre'>, Of<'jusquau'>, Of<'saison'>],
+  ...[Of<'decale'>, Of<'photo'>, Of<'version'>],
 ];
 
 export function dueRowOf(json: DueJson): DueRow {
   const [id, idUser, idPlante, nom, idJardin, emplacement, genre, ...what] = json;
-  const [echeance, intervalle, raison, nombre, jusquau, saison, pluie, ...where] = what;
-  const [decale, milieu, climat, photo, version] = where;
+  const [echeance, intervalle, raison, nombre, jusquau, saison, decale, photo, version] = what;
   return {
-    ...{ id, idUser, idPlante, nom, idJardin, emplacement, genre },
-    ...{ echeance, intervalle, raison, nombre, jusquau, saison, pluie },
-    ...{ decale, milieu, climat, photo, version },
+    id,
+    idUser,
+    idPlante,
+    nom,
+    idJardin,
+    emplacement,
+    genre,
+    echeance,
+    intervalle,
+    raison,
+    nombre,
+    jusquau,
+    saison,
+    decale,
+    photo,
+    version,
   };
 }

@@ -2,6 +2,7 @@ import type { Echeance } from '../../../contract/jardins/soins/aujourdhui.ts';
 import type { Env } from '../../platform/env.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
 import { planteIllustration } from '../dessins/dessins.paths.ts';
+import type { Demande } from './demande.ts';
 import type { DueRow } from './dus.sql.ts';
 import { raisonOf } from './raisons.ts';
 
@@ -9,8 +10,10 @@ import { raisonOf } from './raisons.ts';
 export function presentDu(
   env: Env,
   row: DueRow,
-  { jardins, today }: { jardins: ReadonlyMap<number, string>; today: string },
+  { jardins, demande }: { jardins: ReadonlyMap<number, string>; demande: Demande },
 ): Echeance {
+  const { today, arrosages } = demande;
+  const arrosage = row.genre === 'arrosage' ? arrosages.dus.get(row.idPlante ?? 0) : undefined;
   return {
     id: row.id,
     idPlante: row.idPlante,
@@ -20,9 +23,9 @@ export function presentDu(
     emplacement: row.emplacement,
     genre: row.genre,
     echeance: row.echeance,
-    raison: raisonOf(row, today),
+    raison: raisonOf(row, today, arrosage),
     intervalle: row.intervalle,
-    reserve: null,
+    reserve: arrosage?.reserve ?? null,
     jusquau: row.jusquau,
     saison: row.saison,
     photo: showPhoto(env, row.photo),

@@ -1,24 +1,31 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
-import { placeColumns } from '../placeColumns.ts';
+import { terrainColumns } from '../placeColumns.ts';
 import { jardin } from '../schema.ts';
 import type { Demande } from './demande.ts';
 import { type DueJson, dueJson, dueRowOf, dusCte } from './dus.sql.ts';
 
+const lieuColumns = {
+  id: jardin.id,
+  userId: jardin.userId,
+  nomJardin: jardin.nomJardin,
+  photo: jardin.photo,
+  version: jardin.version,
+  ...terrainColumns,
+};
+
 /** The gardens of these members, the oldest first. */
 export const findLieux = (db: Executor, userIds: readonly number[]) =>
   db
-    .select({
-      id: jardin.id,
-      userId: jardin.userId,
-      nomJardin: jardin.nomJardin,
-      photo: jardin.photo,
-      version: jardin.version,
-      ...placeColumns,
-    })
+    .select(lieuColumns)
     .from(jardin)
     .where(inArray(jardin.userId, [...userIds]))
     .orderBy(asc(jardin.id));
+
+export async function findLieu(db: Executor, id: number) {
+  const [found] = await db.select(lieuColumns).from(jardin).where(eq(jardin.id, id));
+  return found;
+}
 
 /** All that is due of these members until the horizon, whose it is in each row. */
 export async function findDus(db: Executor, demande: Demande, userIds: readonly number[]) {

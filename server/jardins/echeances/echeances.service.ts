@@ -1,10 +1,16 @@
 import type { AujourdhuiCompte, Echeance } from '../../../contract/jardins/soins/aujourdhui.ts';
+import { todayOf } from '../../../contract/zone.ts';
 import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/http/appError.ts';
 import { mapInTurns } from '../../platform/inTurns.ts';
+import type { OwnPlante } from '../plantes/ownPlante.types.ts';
+import { type Arrosee, findArrosees } from './arrosages.repository.ts';
 import { demandeOf, semaine, zoneOfLieux } from './demande.ts';
 import type { DueRow } from './dus.sql.ts';
 import { presentDu } from './echeances.presenter.ts';
-import { countDus, findDus, findLieux, findWithDus } from './echeances.repository.ts';
+import { countDus, findDus, findLieu, findLieux, findWithDus } from './echeances.repository.ts';
+import { tempsOf } from './temps.ts';
+import { type TerrainConnu, terrainsOf } from './terrains.ts';
 
 /** A garden, as much of it as due dates need. */
 export type LieuNomme = Awaited<ReturnType<typeof findLieux>>[number];
@@ -12,6 +18,32 @@ export type LieuNomme = Awaited<ReturnType<typeof findLieux>>[number];
 /** The gardens of these members, for `demandeOf`; the oldest first. */
 export const lieuxOf = ({ db }: Context, userIds: readonly number[]): Promise<LieuNomme[]> =>
   findLieux(db, userIds);
+
+/** A garden, for `demandeOf`. Throws `jardin_not_found`. */
+export async function lieuOf({ db }: Context, id: number): Promise<LieuNomme> {
+  const found = await findLieu(db, id);
+  if (!found) throw new AppError('jardin_not_found');
+  return found;
+}
+
+/** A garden as the water of its plants is reckoned, and its day. Throws `jardin_not_found`. */
+export async function terrainOf(context: Context, jardinId: number, now = new Date()) {
+  const lieu = await lieuOf(context, jardinId);
+  const today = todayOf(lieu.departement, now);
+  const temps = await tempsOf(context, [lieu.departement], now);
+  const terrains = await terrainsOf(context.db, [lieu], today, temps);
+  return { terrain: terrains.get(lieu.id) as TerrainConnu, today };
+}
+
+/** What was recorded and decided of a plant's waterings; undefined where it is dead, or its season over. */
+export async function arroseeOf(
+  { db }: Context,
+  { id, jardinId }: Pick<OwnPlante, 'id' | 'jardinId'>,
+  today: string,
+): Promise<Arrosee | undefined> {
+  const [found] = await findArrosees(db, { jardins: [jardinId], today, only: [id] });
+  return found;
+}
 
 /** What is due of a member. */
 export interface Du extends Echeance {
@@ -39,7 +71,7 @@ export async function listDus(
     const rows = await findDus(context.db, demande, members);
     const jardins = new Map(lieux.map(({ id, nomJardin }) => [id, nomJardin]));
     const shown = await mapInTurns(rows, (row) => ({
-      ...presentDu(context.env, row, { jardins, today: demande.today }),
+      ...presentDu(context.env, row, { jardins, demande }),
       idUser: row.idUser,
       aDire: isWorthAWord(row, demande.today),
     }));

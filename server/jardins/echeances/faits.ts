@@ -2,23 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { type Climat, climats } from '../../../contract/especes/climat.ts';
 import type { Travail } from '../../../contract/especes/espece.ts';
 import type { GenreDeSoin } from '../../../contract/jardins/soins/soin.ts';
-import { catalogue, type Known } from '../../especes/especes/catalogue.ts';
-import { dayAfter } from './days.ts';
+import { catalogue } from '../../especes/especes/catalogue.ts';
 import { demiMoisAround, fenetresOf, quinzainesOf } from './fenetres.ts';
-
-const saisons = ['hiver', 'printemps', 'ete', 'automne'] as const;
-type Saison = (typeof saisons)[number];
-
-/** The meteorological season of a day: winter is December to February. */
-export const saisonOf = (day: string): Saison =>
-  saisons[Math.floor((Number(day.slice(5, 7)) % 12) / 3)] as Saison;
-
-/** Its first day. */
-function saisonStart(day: string): string {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  const first = month - (month % 3);
-  return first === 0 ? `${year - 1}-12-01` : `${year}-${String(first).padStart(2, '0')}-01`;
-}
 
 /** Columns as PostgreSQL reads them: '{1,2,NULL}'. */
 export type Columns<Name extends string> = Readonly<Record<Name, string>>;
@@ -31,42 +16,21 @@ const columnsOf = <Name extends string>(
     names.map((name) => [name, `{${rows.map((row) => row[name] ?? 'NULL').join(',')}}`]),
   ) as Record<Name, string>;
 
-const wateringNames = ['jours', 'des', 'joursTropiques'] as const;
-const youngNames = ['jeuneDepuis', 'joursJeune', 'desJeune', 'joursTropiquesJeune'] as const;
-const factNames = ['espece', ...wateringNames, ...youngNames, 'minimum', 'dedans'] as const;
+const factNames = ['espece', 'minimum', 'dedans'] as const;
 
-type Jours = NonNullable<Known['arrosage']>['jours'];
+let species: Columns<(typeof factNames)[number]> | undefined;
 
-/**
- * What the catalogue says of each species on a day: days between waterings in this season (null: none), not due
- * before `des` (the season's first day, where the one before has none), the same for the tropics, the same of what
- * was planted after `jeuneDepuis`, the cold that it bears in °C, and whether it is a houseplant.
- */
-function factsOn(today: string): Columns<(typeof factNames)[number]> {
-  const saison = saisonOf(today);
-  const start = saisonStart(today);
-  const before = saisonOf(dayAfter(start, -1));
-  const wateringOf = (jours?: Jours) => ({
-    jours: jours?.[saison] ?? null,
-    des: jours?.[before] ? null : start,
-    // It is always warm there.
-    joursTropiques: jours?.ete ?? null,
-  });
-  const rows = [...catalogue().byId.values()].map(({ id, arrosage, rusticite, usage }) => {
-    const { jeune } = arrosage ?? {};
-    const young = wateringOf(jeune?.jours);
-    return {
+/** Of each species the cold that it bears in °C, and whether it is a houseplant; made once. */
+export function especesConnues(): Columns<(typeof factNames)[number]> {
+  species ??= columnsOf(
+    [...catalogue().byId.values()].map(({ id, rusticite, usage }) => ({
       espece: id,
-      ...wateringOf(arrosage?.jours),
-      jeuneDepuis: jeune ? dayAfter(today, -365 * jeune.annees) : null,
-      joursJeune: young.jours,
-      desJeune: young.des,
-      joursTropiquesJeune: young.joursTropiques,
       minimum: rusticite?.minimum ?? null,
       dedans: usage === 'intérieur',
-    };
-  });
-  return columnsOf(rows, factNames);
+    })),
+    factNames,
+  );
+  return species;
 }
 
 const windowNames = [
@@ -104,7 +68,6 @@ function windowsIn(climat: Climat, today: string, horizon: string): WindowRow[] 
   );
 }
 
-const facts = new LRUCache<string, ReturnType<typeof factsOn>>({ max: 3 });
 const windows = new LRUCache<string, WindowRow[]>({ max: 3 * climats.length });
 const joined = new LRUCache<string, Columns<(typeof windowNames)[number]>>({ max: 40 });
 
@@ -115,9 +78,6 @@ function kept<T extends object>(cache: LRUCache<string, T>, key: string, make: (
   cache.set(key, made);
   return made;
 }
-
-/** `factsOn`, reckoned once a day. */
-export const especesOn = (today: string) => kept(facts, today, () => factsOn(today));
 
 /** The works of the species' year in these climates, reckoned once a day for each. */
 export const fenetresOn = (asked: readonly Climat[], today: string, horizon: string) =>

@@ -9,6 +9,7 @@ import {
   newJardin,
   newMember,
   newPlante,
+  newRythme,
 } from '../../testing/factories.ts';
 import { decisionBody, newModerateur, reported } from '../../testing/moderation.fixtures.ts';
 import { openApp, ownApp } from '../../testing/openApp.ts';
@@ -46,8 +47,8 @@ async function thirsty(member: Member, jardinId: number, name: string) {
     note: 'ma note secrète',
   };
   const plante = await newPlante(server.app, member, jardinId, past);
-  for (const ago of [40, 35, 30, 25])
-    await newArrosage(server.app, member, plante.id, dayAfter(today, -ago));
+  await newArrosage(server.app, member, plante.id, dayAfter(today, -7));
+  await newRythme(server.app, member, plante.id, 5);
   return plante;
 }
 

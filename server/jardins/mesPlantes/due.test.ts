@@ -24,9 +24,9 @@ const here = beforeTests(async () => {
   return {
     later: await watered(id, 'Aneth', 9, 3),
     today: await watered(id, 'Basilic', 3, 3),
-    late: await watered(id, 'Menthe', 2, 6),
+    late: await watered(id, 'Menthe', 2, 5),
     never: (await newPlante(server.app, owner, id, { name: 'Agave' })).id,
-    dead: await watered(id, 'Souci', 2, 6),
+    dead: await watered(id, 'Souci', 2, 5),
   };
 });
 
@@ -37,10 +37,10 @@ test('what is due first stands first, told as its plant tells it', async () => {
   await send('PUT', `/v1/plante/${here.dead}`, owner, { etat: 'morte' });
   const { plantes } = await read('tri=soif');
   expect(plantes.map(({ id, echeance }) => [id, echeance])).toEqual([
-    [here.late, dayAfter(today, -4)],
+    [here.late, dayAfter(today, -3)],
     [here.today, today],
     [here.later, dayAfter(today, 6)],
-    [here.never, null],
+    [here.never, expect.any(String)],
     [here.dead, null],
   ]);
   const rappels = (await get(`/v1/plante/${here.late}/rappel`, owner)).json<Rappel[]>();

@@ -29,13 +29,15 @@ export async function findDue(db: Executor, demande: Demande, ids: readonly numb
   if (ids.length === 0) return new Map<number, Due>();
   const { rows } = await db.execute<{ id: number } & Raison & Record<string, unknown>>(sql`
     with ${echeancesCte(demande, sql`p.id = any(${sql.param([...ids])}::int[])`, wateringsAlone)}
-    select p.id, e.echeance, e.intervalle, e.raison, e.nombre::float8 as nombre, e.jusquau, e.pluie, e.decale,
-      p.milieu, p.climat
+    select p.id, e.echeance, e.intervalle, e.raison, e.nombre::float8 as nombre, e.jusquau, e.decale
     from echeance e join vivante p on p.id = e.id_plante where e.genre = 'arrosage'`);
   return new Map(
     rows.map((row) => [
       row.id,
-      { echeance: row.echeance, raison: raisonOf(row, demande.today) } satisfies Due,
+      {
+        echeance: row.echeance,
+        raison: raisonOf(row, demande.today, demande.arrosages.dus.get(row.id)),
+      } satisfies Due,
     ]),
   );
 }

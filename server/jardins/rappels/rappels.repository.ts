@@ -5,20 +5,8 @@ import { rappel } from '../careSchema.ts';
 import type { Demande } from '../echeances/demande.ts';
 import { echeancesCte } from '../echeances/echeances.sql.ts';
 import type { Raison } from '../echeances/raisons.ts';
-import { placeColumns } from '../placeColumns.ts';
 import type { OwnPlante } from '../plantes/ownPlante.types.ts';
-import { jardin, plante } from '../schema.ts';
-
-/** Where a plant grows, as due dates need it. */
-export const findLieuOf = (db: Executor, { jardinId }: OwnPlante) =>
-  db
-    .select({
-      id: jardin.id,
-      userId: jardin.userId,
-      ...placeColumns,
-    })
-    .from(jardin)
-    .where(eq(jardin.id, jardinId));
+import { plante } from '../schema.ts';
 
 /** What was decided of a plant's care. */
 export const findDecisions = (db: Executor, { id }: OwnPlante) =>
@@ -41,8 +29,7 @@ export interface NextRow extends Raison {
 export async function findNext(db: Executor, demande: Demande, { id }: OwnPlante) {
   const { rows } = await db.execute<NextRow & Record<string, unknown>>(sql`
     with ${echeancesCte(demande, sql`p.id = ${id}`)}
-    select e.genre, e.echeance, e.intervalle, e.raison, e.nombre::float8 as nombre, e.jusquau, e.pluie, e.decale,
-      p.milieu, p.climat
+    select e.genre, e.echeance, e.intervalle, e.raison, e.nombre::float8 as nombre, e.jusquau, e.decale
     from echeance e join vivante p on p.id = e.id_plante`);
   return new Map(rows.map((row) => [row.genre, row]));
 }

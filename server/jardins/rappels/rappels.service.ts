@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { dayAfter } from '../echeances/days.ts';
 import { auPlusLoin, demandeOf } from '../echeances/demande.ts';
+import { lieuOf } from '../echeances/echeances.service.ts';
 import { raisonOf } from '../echeances/raisons.ts';
 import type { OwnPlante } from '../plantes/ownPlante.types.ts';
 import { ownPlante } from '../plantes/plantes.service.ts';
@@ -14,7 +15,6 @@ import {
   type Decided,
   findDecisions,
   findLastDone,
-  findLieuOf,
   findNext,
   holdDecision,
   keepDecision,
@@ -31,12 +31,17 @@ export async function listRappels(context: Context, actor: Actor, id: number): P
 
 async function rappelsOf(context: Context, plante: OwnPlante): Promise<Rappel[]> {
   const { db } = context;
-  const { demande } = await demandeOf(context, await findLieuOf(db, plante), { days: auPlusLoin });
+  const { demande } = await demandeOf(context, [await lieuOf(context, plante.jardinId)], {
+    days: auPlusLoin,
+    plantes: [plante.id],
+  });
   const [decisions, done, next] = await Promise.all([
     findDecisions(db, plante),
     findLastDone(db, plante),
     plante.etat === 'morte' ? new Map<GenreDeRappel, NextRow>() : findNext(db, demande, plante),
   ]);
+  const waterOf = (genre: GenreDeRappel) =>
+    genre === 'arrosage' ? demande.arrosages.dus.get(plante.id) : undefined;
   const decided = new Map(decisions.map((each) => [each.genre, each]));
   return genresDeRappel.map((genre) => {
     const own = decided.get(genre);
@@ -50,7 +55,7 @@ async function rappelsOf(context: Context, plante: OwnPlante): Promise<Rappel[]>
       jamais: own?.jamais ?? false,
       dernier: done.get(genre) ?? null,
       echeance: due?.echeance ?? null,
-      raison: due ? raisonOf(due, demande.today) : '',
+      raison: due ? raisonOf(due, demande.today, waterOf(genre)) : '',
       intervalleRetenu: due?.intervalle ?? null,
     };
   });

@@ -29,23 +29,24 @@ async function decide(id: number, decision: RappelInput): Promise<Rappel> {
   return answer.json();
 }
 
+const water = {
+  ...{ echeance: expect.any(String), raison: expect.any(String) },
+  intervalleRetenu: expect.any(Number),
+};
 const nothing = {
   ...{ intervalle: null, quinzaines: [], depuis: null, reporteAu: null, jamais: false },
   ...{ dernier: null, echeance: null, raison: '', intervalleRetenu: null },
 };
 
-test('of a plant of which nothing is known nothing is due, of no kind', async () => {
+test('of a plant of which nothing is known only water is due', async () => {
   const id = await plant();
-  const genres = [
-    'arrosage',
-    'engrais',
-    'rempotage',
-    'taille',
-    'traitement',
-    'semis',
-    'gel',
-  ] as const;
-  expect(await rappelsOf(id)).toEqual(genres.map((genre) => ({ genre, ...nothing })));
+  const genres = ['engrais', 'rempotage', 'taille', 'traitement', 'semis', 'gel'] as const;
+  const [arrosage, ...others] = await rappelsOf(id);
+  expect(others).toEqual(genres.map((genre) => ({ genre, ...nothing })));
+  expect(arrosage).toMatchObject({ ...nothing, ...water });
+  expect(arrosage?.raison).toMatch(
+    /^Premier arrosage \? Depuis aujourd’hui elle a bu moins de 1 mm/,
+  );
 });
 
 test('an own interval counts from the last watering, or from the day that it was set', async () => {
@@ -58,7 +59,7 @@ test('an own interval counts from the last watering, or from the day that it was
   await newArrosage(server.app, owner, id, day(-10));
   expect(await arrosageOf(id)).toMatchObject({ dernier: day(-10), echeance: day(-6) });
   expect(await decide(id, { genre: 'arrosage', intervalle: null })).toEqual({
-    ...{ ...nothing, genre: 'arrosage', dernier: day(-10) },
+    ...{ ...nothing, ...water, genre: 'arrosage', dernier: day(-10) },
   });
 });
 
@@ -74,11 +75,12 @@ test('the longest interval, and the longest snooze, have their day too', async (
 });
 
 test('a snooze moves the date, ends when it is done, and comes back when that is undone', async () => {
-  const id = await plant({}, -12, -8, -4);
+  const id = await plant({}, -4);
+  await decide(id, { genre: 'arrosage', intervalle: 4 });
   expect(await arrosageOf(id)).toMatchObject({ echeance: day(0) });
   const snoozed = await decide(id, { genre: 'arrosage', report: 7 });
   expect(snoozed).toMatchObject({ reporteAu: day(7), echeance: day(7) });
-  expect(snoozed.raison).toBe('4 jours, d’après vos 3 derniers arrosages · reporté');
+  expect(snoozed.raison).toBe('4 jours, votre rythme · reporté');
   await newArrosage(server.app, owner, id, today);
   expect((await arrosageOf(id)).echeance).toBe(day(4));
   await server.context.db.execute(
@@ -91,13 +93,11 @@ test('a snooze moves the date, ends when it is done, and comes back when that is
 });
 
 test("'ne plus proposer' silences, and a rhythm ends it", async () => {
-  const id = await plant({}, -12, -8, -4);
+  const id = await plant({}, -4);
   expect(await decide(id, { genre: 'arrosage', jamais: true })).toMatchObject({
     ...{ jamais: true, echeance: null },
   });
-  expect(await decide(id, { genre: 'arrosage', jamais: false })).toMatchObject({
-    echeance: day(0),
-  });
+  expect(await decide(id, { genre: 'arrosage', jamais: false })).toMatchObject(water);
   await decide(id, { genre: 'arrosage', jamais: true });
   expect(await decide(id, { genre: 'arrosage', intervalle: 6 })).toMatchObject({
     ...{ jamais: false, echeance: day(2) },

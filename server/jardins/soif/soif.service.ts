@@ -2,7 +2,7 @@ import type { EtatDeJardin, SoifPlante } from '../../../contract/jardins/soins/s
 import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { auPlusLoin, demandeOf } from '../echeances/demande.ts';
-import { lieuxOf } from '../echeances/echeances.service.ts';
+import { lieuOf, lieuxOf } from '../echeances/echeances.service.ts';
 import { jardinFacts } from '../jardins/ownJardin.service.ts';
 import { findEtats, findSoif } from './soif.repository.ts';
 
@@ -17,7 +17,9 @@ export async function listSoif(
 ): Promise<SoifPlante[]> {
   const found = await jardinFacts(context.db, jardinId);
   const own = provenOwned(actor, found.userId, found);
-  const { demande } = await demandeOf(context, [own], { days: auPlusLoin });
+  const { demande } = await demandeOf(context, [await lieuOf(context, own.id)], {
+    days: auPlusLoin,
+  });
   return findSoif(context.db, demande, own);
 }
 

@@ -8,6 +8,7 @@ import {
   newJardin,
   newMember,
   newPlante,
+  newRythme,
   newSoin,
 } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
@@ -18,8 +19,15 @@ const { get, send, code } = server;
 const other = beforeTests(() => newMember(server.app));
 const day = (shift: number) => dayAfter(todayInParis(), shift);
 
-async function plant(owner: Member, jardinId: number, changes: object, ...days: number[]) {
+/** A plant that is to be watered every `rythme` days. */
+async function plant(
+  owner: Member,
+  jardinId: number,
+  { rythme, ...changes }: { rythme?: number; emplacement?: string; etat?: 'malade' },
+  ...days: number[]
+) {
   const { id } = await newPlante(server.app, owner, jardinId, { date: day(-90), ...changes });
+  if (rythme) await newRythme(server.app, owner, id, rythme);
   for (const shift of days) await newArrosage(server.app, owner, id, day(shift));
   return id;
 }
@@ -32,23 +40,30 @@ async function newGarden() {
 
 test('of each plant the last watering, the next one and its thirst, as /aujourdhui has them', async () => {
   const { owner, id } = await newGarden();
-  const late = await plant(owner, id, { emplacement: 'carré 3' }, -28, -24, -20, -16, -12);
-  const now = await plant(owner, id, {}, -15, -10, -5);
-  const fine = await plant(owner, id, {}, -9, -6, -1);
+  const late = await plant(owner, id, { emplacement: 'carré 3', rythme: 4 }, -14, -10);
+  const now = await plant(owner, id, { rythme: 5 }, -5);
+  const fine = await plant(owner, id, { rythme: 4 }, -1);
   const bare = await plant(owner, id, {});
-  const dead = await plant(owner, id, { etat: 'morte' }, -40, -30, -20);
+  const dead = await plant(owner, id, { rythme: 4 }, -20);
+  await send('PUT', `/v1/plante/${dead}`, owner, { etat: 'morte' });
   const answer = await get(`/v1/jardin/${id}/soif`, owner);
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-store');
   const nowhere = { emplacement: '' };
   expect(answer.json<SoifPlante[]>()).toEqual([
     {
-      ...{ idPlante: late, dernierArrosage: day(-12), echeance: day(-8), soif: true },
+      ...{ idPlante: late, dernierArrosage: day(-10), echeance: day(-6), soif: true },
       emplacement: 'carré 3',
     },
     { idPlante: now, dernierArrosage: day(-5), echeance: day(0), soif: true, ...nowhere },
     { idPlante: fine, dernierArrosage: day(-1), echeance: day(3), soif: false, ...nowhere },
-    { idPlante: bare, dernierArrosage: null, echeance: null, soif: false, ...nowhere },
+    {
+      idPlante: bare,
+      dernierArrosage: null,
+      echeance: expect.any(String),
+      soif: false,
+      ...nowhere,
+    },
     { idPlante: dead, dernierArrosage: day(-20), echeance: null, soif: false, ...nowhere },
   ]);
   const today = await get('/v1/aujourdhui', owner);
@@ -58,7 +73,7 @@ test('of each plant the last watering, the next one and its thirst, as /aujourdh
 
 test('what was watered is thirsty no more, and again once that is taken back', async () => {
   const { owner, id } = await newGarden();
-  const idPlante = await plant(owner, id, {}, -28, -24, -20, -16);
+  const idPlante = await plant(owner, id, { rythme: 10 }, -16);
   const thirst = async () =>
     (await get(`/v1/jardin/${id}/soif`, owner)).json<SoifPlante[]>().map(({ soif }) => soif);
   expect(await thirst()).toEqual([true]);
@@ -72,9 +87,10 @@ test('what was watered is thirsty no more, and again once that is taken back', a
 
 test("one's own gardens with what lives, thirsts and is ill in them, and when something was last recorded", async () => {
   const { owner, id } = await newGarden();
-  await plant(owner, id, {}, -28, -24, -20, -16);
-  await plant(owner, id, { etat: 'malade' }, -15, -10, -5);
-  await plant(owner, id, { etat: 'morte' }, -40, -30, -20);
+  await plant(owner, id, { rythme: 10 }, -16);
+  await plant(owner, id, { etat: 'malade', rythme: 5 }, -5);
+  const dead = await plant(owner, id, { rythme: 20 }, -30);
+  await send('PUT', `/v1/plante/${dead}`, owner, { etat: 'morte' });
   const empty = await newJardin(server.app, owner, { nomJardin: 'La cour' });
   const old = await newJardin(server.app, owner, { nomJardin: 'Le verger' });
   const tree = await plant(owner, old.id, {}, -30);

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Espece } from '../../../contract/especes/espece.ts';
-import { milieux, type Plante, type PlanteBody } from '../../../contract/jardins/plante.ts';
+import { milieux } from '../../../contract/especes/milieu.ts';
+import type { Plante, PlanteBody } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import { isBlank } from '../../../contract/words.ts';
 import { currentDay } from '../../lib/clock.ts';

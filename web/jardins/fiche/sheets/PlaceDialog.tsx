@@ -1,4 +1,5 @@
-import { milieux, type Plante } from '../../../../contract/jardins/plante.ts';
+import { milieux } from '../../../../contract/especes/milieu.ts';
+import type { Plante } from '../../../../contract/jardins/plante.ts';
 import { useForm } from '../../../forms/useForm.ts';
 import { api } from '../../../lib/api.ts';
 import { failureOf } from '../../../lib/failure.ts';

@@ -1,0 +1,182 @@
+import type { Climat } from '../../../contract/especes/climat.ts';
+import type { Gelees } from '../../../contract/especes/lieu.ts';
+import type { Milieu, Pot, Sol } from '../../../contract/especes/milieu.ts';
+import type { Known } from '../especes/catalogue.ts';
+import type { Ciel } from './ciel.ts';
+import { type Stade, stadeOf } from './feuillage.ts';
+import { finOf } from './fins.ts';
+import { type Groupe, groupeOf } from './groupes.ts';
+import { dayOfRang, rangOf } from './jours.ts';
+
+/** Where plants grow together. */
+export interface Terrain {
+  ciel: Ciel;
+  climat: Climat;
+  gelees: Gelees | null;
+  sol: Sol | '';
+  paillage: boolean;
+}
+
+/** A plant as its gardener knows it. */
+export interface Decrite {
+  espece: Known | undefined;
+  milieu: Milieu;
+  pot: Pot | '';
+  /** The day on which it was planted. */
+  date: string;
+  /** On that day its owner said that its season goes on; null where they never did. */
+  finRemise?: string | null;
+}
+
+/** A plant as the model sees it: days as ranks (`rangOf`). */
+export interface Pousse {
+  milieu: Milieu;
+  groupe: Groupe;
+  espece: Known | undefined;
+  plantee: number;
+  /** The last day of its season outdoors; null where it has no end. */
+  fin: number | null;
+  /** mm that it may lose, or indoors days of June. */
+  seuil: number;
+  /** What it drinks is that of the group times this. */
+  part: number;
+  boit: Boit[];
+}
+
+/** How much a plant drinks until a day, as a share of ET0 (indoors of the light) in each half-month, 1 to 24. */
+interface Boit {
+  jusquau: number;
+  parts: Float64Array;
+}
+
+/** Days after planting for which an annual is young, and before its end for which it ends. */
+const MOIS = 30;
+/** Days after which it is asked again whether a season is over, or a plant still there. */
+export const REMISE = 14;
+/** Beds: the least and the most that a plant may lose, in mm; of young perennials the most alone. */
+const MOINS = 8;
+const PLUS = 25;
+const solFactor = { '': 1, sable: 0.6, limon: 1, argile: 1.2 } as const;
+const MULCHED = 0.8;
+/** Litres of usable water in a litre of pot, and litres and widest canopy (metres) of its sizes ('repères'). */
+const USABLE = 0.2;
+/** A plant that stands alone in its pot drinks more than one among others ('repère'). */
+const EXPOSED = 1.95;
+const pots = {
+  petit: { litres: 3, canopy: 0.3 },
+  moyen: { litres: 10, canopy: 0.55 },
+  grand: { litres: 30, canopy: 0.9 },
+} as const;
+/** Indoors: days between two waterings in June where the catalogue says nothing, and how much sooner a pot of what grows in beds is dry. */
+const USUAL_DAYS = 7;
+const POT_INDOORS = 0.6;
+
+/** Where a plant grows: a houseplant of which its owner said nothing is no plant of a bed. */
+export const milieuOf = ({ espece, milieu }: Pick<Decrite, 'espece' | 'milieu'>): Milieu =>
+  milieu === 'terre' && espece?.usage === 'intérieur' ? 'interieur' : milieu;
+
+const partOf = (isBed: boolean, isMulched: boolean) => {
+  if (!isBed) return EXPOSED;
+  return isMulched ? MULCHED : 1;
+};
+
+const always = Number.POSITIVE_INFINITY;
+const none = new Float64Array(24);
+
+/** The model of a plant: what it drinks in each half-month of its life, and how much it may lose. */
+export function pousseOf(plante: Decrite, terrain: Terrain): Pousse {
+  const { espece } = plante;
+  const milieu = milieuOf(plante);
+  const groupe = groupeOf(espece);
+  const plantee = rangOf(plante.date);
+  const known = { milieu, groupe, espece, plantee };
+  if (milieu === 'interieur') return indoors(known);
+  const fin = putOff(finOf(groupe, espece, plantee, terrain), plante.finRemise);
+  const isBed = milieu === 'terre';
+  const jeuneJusquau = groupe.vie === 'annuelle' ? plantee : endOfSecondSummer(plantee);
+  const isYoung = terrain.ciel.aujourdhui <= jeuneJusquau;
+  return {
+    ...known,
+    fin,
+    seuil: isBed
+      ? bedOf(groupe, isYoung) * solFactor[terrain.sol]
+      : potOf(plante.pot || 'moyen', espece),
+    part: partOf(isBed, terrain.paillage),
+    boit:
+      groupe.vie === 'annuelle'
+        ? annual(groupe, plantee, fin)
+        : perennial(groupe, isBed ? jeuneJusquau : always, terrain.climat),
+  };
+}
+
+/** A season whose end was put off goes on for two weeks from that day. */
+function putOff(fin: number | null, finRemise: string | null | undefined): number | null {
+  if (fin === null || !finRemise) return fin;
+  return Math.max(fin, rangOf(finRemise) + REMISE);
+}
+
+function annual({ kc }: Groupe, plantee: number, fin: number | null): Boit[] {
+  const [young, full, ending] = kc.map((part) => new Float64Array(24).fill(part));
+  const last = fin ?? always;
+  return [
+    { jusquau: Math.min(plantee + MOIS, last), parts: young ?? none },
+    { jusquau: last - MOIS, parts: full ?? none },
+    { jusquau: last, parts: ending ?? none },
+    { jusquau: always, parts: none },
+  ];
+}
+
+/** In its first summers a plant roots near the surface; in a pot it always does. */
+function perennial(groupe: Groupe, jeuneJusquau: number, climat: Climat): Boit[] {
+  const { kc, jeune = 0, vie } = groupe;
+  const partsOf = (least: number) =>
+    Float64Array.from({ length: 24 }, (_, at) => {
+      const stade: Stade = climat === 'tropical' ? 1 : stadeOf(vie, at + 1);
+      return stade === null ? 0 : Math.max(kc[stade], least);
+    });
+  return [
+    { jusquau: jeuneJusquau, parts: partsOf(jeune) },
+    { jusquau: always, parts: partsOf(0) },
+  ];
+}
+
+/** The rank of 30 September of the second summer that a plant sees. */
+function endOfSecondSummer(plantee: number): number {
+  const [year = 0, month = 1] = dayOfRang(plantee).split('-').map(Number);
+  return rangOf(`${year + (month <= 8 ? 1 : 2)}-09-30`);
+}
+
+function bedOf({ vie, seuil }: Groupe, isYoung: boolean): number {
+  if (vie === 'annuelle') return Math.min(PLUS, Math.max(MOINS, seuil));
+  return isYoung ? Math.min(PLUS, seuil) : Math.max(MOINS, seuil);
+}
+
+/** A litre on a square metre is a millimetre. */
+function potOf(pot: Pot, espece: Known | undefined): number {
+  const { litres, canopy } = pots[pot];
+  const width = Math.min(canopy, (espece?.port?.largeur?.max ?? 1_000) / 100);
+  return (USABLE * litres) / ((Math.PI / 4) * width ** 2);
+}
+
+const seasonOf = (at: number) =>
+  (['hiver', 'printemps', 'ete', 'automne'] as const)[Math.floor(((at + 2) % 24) / 6)] ?? 'hiver';
+
+/** Indoors a plant drinks by the light, and in no season in which its species is not watered. */
+function indoors(known: Pick<Pousse, 'milieu' | 'groupe' | 'espece' | 'plantee'>): Pousse {
+  const { espece } = known;
+  const jours = espece?.arrosage?.jours;
+  const young = espece?.arrosage?.jeune?.jours;
+  const days = jours?.ete ?? jours?.printemps ?? jours?.automne ?? young?.ete ?? USUAL_DAYS;
+  const isOutdoorPlant =
+    espece !== undefined && espece.usage !== 'intérieur' && espece.usage !== 'succulente';
+  const parts = Float64Array.from({ length: 24 }, (_, at) =>
+    jours && !young && jours[seasonOf(at)] === null ? 0 : 1,
+  );
+  return {
+    ...known,
+    fin: null,
+    seuil: days * (isOutdoorPlant ? POT_INDOORS : 1),
+    part: 1,
+    boit: [{ jusquau: always, parts }],
+  };
+}

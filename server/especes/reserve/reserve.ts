@@ -1,0 +1,162 @@
+import type { Ciel } from './ciel.ts';
+import type { Pousse } from './pousse.ts';
+
+/** When a plant is to be watered next, and the water that says so. */
+export interface Prochain {
+  /** Drunk and fallen from the day on which it was full until today, and what is missing by now, in mm (indoors days of June). */
+  bu: number;
+  tombe: number;
+  manque: number;
+  seuil: number;
+  /** The same since the last day on which its soil was full, a rank. */
+  plein: { rang: number; bu: number; tombe: number };
+  /** The first day of its thirst, or to come; null where there is none until the horizon. A rank. */
+  echeance: number | null;
+  /** Days from full to thirsty. */
+  intervalle: number | null;
+  /** Rain that it had better wait for. */
+  attend: { rang: number; mm: number } | null;
+}
+
+/** Share of rain that reaches the roots: half of it falls beside a pot. */
+const CAUGHT = { terre: 1, pot: 0.5, interieur: 0 } as const;
+/** Forecast rain of so many days ahead is waited for. */
+const WAIT = 2;
+/** Waterings by which a habit is known: the least and the most. */
+const LEAST = 2;
+const MOST = 5;
+
+/** A day of a plant, in mm (indoors days of June). */
+export interface Jour {
+  rang: number;
+  /** What it would drink; 0 while it has no leaves. */
+  soif: number;
+  /** What it drank: no more than was there. */
+  bu: number;
+  /** What counts of the rain. */
+  pluie: number;
+  /** What is missing at its end. */
+  manque: number;
+}
+
+/** FAO-56: a soil holds about twice what a plant may lose before it suffers, and no plant drinks what is not there. */
+const HELD = 2;
+
+/**
+ * Goes through the days after `plein`, at the end of which the plant was full, to the day `jusqua` (ranks), and stops where
+ * `visit` says false; on the days `arrosees` it was watered. One object serves all days: thousands of plants are gone through at once.
+ */
+export function eachDay(
+  { milieu, part, boit, seuil }: Pousse,
+  ciel: Ciel,
+  asked: { plein: number; jusqua: number; manque?: number; arrosees?: ReadonlySet<number> },
+  visit: (jour: Jour) => boolean | undefined,
+): void {
+  const { debut, quinzaines } = ciel;
+  const { plein, jusqua, manque = 0, arrosees } = asked;
+  const source = milieu === 'interieur' ? ciel.lumiere : ciel.et0;
+  const jour: Jour = { rang: 0, soif: 0, bu: 0, pluie: 0, manque };
+  const last = Math.min(jusqua, debut + quinzaines.length - 1);
+  let stage = 0;
+  for (let rang = Math.max(plein + 1, debut); rang <= last; rang += 1) {
+    while (rang > (boit[stage]?.jusquau ?? Number.POSITIVE_INFINITY)) stage += 1;
+    const at = rang - debut;
+    const share = boit[stage]?.parts[(quinzaines[at] ?? 1) - 1] ?? 0;
+    jour.rang = rang;
+    jour.soif = (source[at] ?? 0) * share * part;
+    jour.pluie = (ciel.pluie[at] ?? 0) * CAUGHT[milieu];
+    jour.bu = Math.max(0, Math.min(jour.soif, HELD * seuil - jour.manque + jour.pluie));
+    jour.manque = arrosees?.has(rang) ? 0 : Math.max(0, jour.manque + jour.bu - jour.pluie);
+    if (visit(jour) === false) return;
+  }
+}
+
+/**
+ * What a plant may lose before it is to be watered: as its owner lets it, by what was missing at the last five waterings
+ * (`arrosages`, ranks, the latest first), two at least, within half and twice what its kind may lose.
+ */
+export function seuilOf(pousse: Pousse, ciel: Ciel, arrosages: readonly number[]): number {
+  const { seuil } = pousse;
+  const known = arrosages.slice(0, MOST).flatMap((rang, at) => {
+    const before = arrosages[at + 1];
+    if (before === undefined || before < ciel.debut) return [];
+    let [veille, manque] = [0, 0];
+    eachDay(pousse, ciel, { plein: before, jusqua: rang }, (jour) => {
+      veille = manque;
+      manque = jour.manque;
+      return true;
+    });
+    // Watered on the very day: whoever obeys does not move the day away from it.
+    if (veille < seuil && seuil <= manque) return [seuil];
+    // It was watered in the course of that day.
+    return [(veille + manque) / 2];
+  });
+  if (known.length < LEAST) return seuil;
+  return Math.min(2 * seuil, Math.max(seuil / 2, median(known)));
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+}
+
+/**
+ * When a plant is to be watered next after the day `plein` (a rank), on which it was full, as far as `horizon`: since when
+ * it is thirsty, else the first day on which it will be. Rain that is forecast for the next two days and will do is
+ * waited for in a bed, but not by a seedling.
+ */
+export function prochainOf(
+  pousse: Pousse,
+  ciel: Ciel,
+  { plein, seuil, horizon }: { plein: number; seuil: number; horizon: number },
+): Prochain {
+  const { aujourdhui } = ciel;
+  const found: Prochain = {
+    ...{ bu: 0, tombe: 0, manque: 0, seuil, echeance: null, intervalle: null, attend: null },
+    plein: { rang: plein, bu: 0, tombe: 0 },
+  };
+  let full = Math.max(plein, ciel.debut - 1);
+  eachDay(pousse, ciel, { plein, jusqua: Math.max(aujourdhui, horizon) }, (jour) => {
+    const { rang, soif, manque } = jour;
+    if (rang <= aujourdhui) {
+      found.bu += jour.bu;
+      found.tombe += jour.pluie;
+      found.manque = manque;
+      found.plein.bu += jour.bu;
+      found.plein.tombe += jour.pluie;
+      if (manque === 0) found.plein = { rang, bu: 0, tombe: 0 };
+    }
+    if (manque === 0) full = rang;
+    if (manque < seuil || soif === 0) found.echeance = null;
+    else if (found.echeance === null) {
+      found.echeance = rang;
+      found.intervalle = rang - full;
+    }
+    if (found.echeance === null || rang < aujourdhui) return true;
+    const help = found.attend ? null : helpOf(pousse, ciel, { rang, manque, seuil });
+    if (help === null) return false;
+    found.attend = help;
+    found.echeance = null;
+    return true;
+  });
+  return found;
+}
+
+/** Rain of the next days that makes up for what is missing on `rang`; null where there is none. */
+function helpOf(
+  pousse: Pousse,
+  ciel: Ciel,
+  { rang, manque, seuil }: { rang: number; manque: number; seuil: number },
+): Prochain['attend'] {
+  const isSeedling = pousse.groupe.vie === 'annuelle' && rang <= (pousse.boit[0]?.jusquau ?? 0);
+  if (pousse.milieu !== 'terre' || isSeedling) return null;
+  let help: Prochain['attend'] = null;
+  eachDay(pousse, ciel, { plein: rang, jusqua: rang + WAIT, manque }, (ahead) => {
+    const mm = ciel.prevues.get(ahead.rang);
+    if (ahead.manque >= seuil || mm === undefined) return true;
+    help = { rang: ahead.rang, mm };
+    return false;
+  });
+  return help;
+}
