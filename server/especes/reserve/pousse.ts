@@ -49,7 +49,7 @@ interface Boit {
   parts: Float64Array;
 }
 
-/** Days after planting for which an annual is young, and before its end for which it ends. */
+/** Days after planting for which an annual is young, before its end for which it ends, and from one to the other. */
 const MOIS = 30;
 /** Days after which it is asked again whether a season is over, or a plant still there. */
 export const REMISE = 14;
@@ -61,7 +61,7 @@ const MULCHED = 0.8;
 /** Litres of usable water in a litre of pot, and litres and widest canopy (metres) of its sizes ('repères'). */
 const USABLE = 0.2;
 /** A plant that stands alone in its pot drinks more than one among others ('repère'). */
-const EXPOSED = 1.95;
+const EXPOSED = 2.1;
 const pots = {
   petit: { litres: 3, canopy: 0.3 },
   moyen: { litres: 10, canopy: 0.55 },
@@ -116,12 +116,19 @@ function putOff(fin: number | null, finRemise: string | null | undefined): numbe
 }
 
 function annual({ kc }: Groupe, plantee: number, fin: number | null): Boit[] {
-  const [young, full, ending] = kc.map((part) => new Float64Array(24).fill(part));
+  const [young, full, ending] = kc;
   const last = fin ?? always;
+  const until = (jusquau: number, part: number): Boit => ({
+    jusquau: Math.min(jusquau, last),
+    parts: new Float64Array(24).fill(part),
+  });
+  // FAO-56 goes from one share to the next in a month: by halves here.
   return [
-    { jusquau: Math.min(plantee + MOIS, last), parts: young ?? none },
-    { jusquau: last - MOIS, parts: full ?? none },
-    { jusquau: last, parts: ending ?? none },
+    until(plantee + MOIS, young),
+    until(Math.min(plantee + 2 * MOIS, last - 2 * MOIS), (young + full) / 2),
+    until(last - 2 * MOIS, full),
+    until(last - MOIS, (full + ending) / 2),
+    until(last, ending),
     { jusquau: always, parts: none },
   ];
 }
