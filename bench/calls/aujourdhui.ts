@@ -136,7 +136,7 @@ if (bulk > 0) {
   await db.execute(sql`alter table arrosage_plante enable trigger user`);
   await db.execute(sql`
     insert into rythme_arrosage (id_plante, dernier, ecarts)
-    select id_plante, max(date_arrosage), 7, count(*) - 1 from arrosage_plante group by id_plante
+    select * from rythmes_arrosage((select array_agg(distinct id_plante) from arrosage_plante))
     on conflict do nothing`);
   await both(`${bulk / 1_000_000} M plants`);
 }

@@ -3,7 +3,7 @@ import type { Gelees } from '../../../contract/especes/lieu.ts';
 import type { Known } from '../especes/catalogue.ts';
 import type { Ciel } from './ciel.ts';
 import type { Groupe } from './groupes.ts';
-import { dayOfRang, rangOf } from './jours.ts';
+import { rangOf, yearAndMonthOf } from './jours.ts';
 
 /** No season is over before a plant has stood for so many days. */
 const AU_MOINS = 30;
@@ -47,7 +47,7 @@ function harvestEnd(espece: Known, climat: Climat, plantee: number): number | nu
   if (!periodes || periodes.length === 0) return null;
   const spans = periodes.map(([from, to]) => ((to - from + QUINZAINES) % QUINZAINES) + 1);
   if (spans.reduce((sum, span) => sum + span, 0) >= QUINZAINES) return null;
-  const first = Number(dayOfRang(plantee).slice(0, 4));
+  const first = yearAndMonthOf(plantee)[0];
   const ends = [first, first + 1].flatMap((each) =>
     periodes.map(([, to]) => endOfQuinzaine(each, to)),
   );
@@ -66,7 +66,7 @@ function frostEnd(
   { nuits, aujourdhui }: Ciel,
 ): number | null {
   if (minimum === undefined) return null;
-  const year = Number(dayOfRang(plantee).slice(0, 4));
+  const year = yearAndMonthOf(plantee)[0];
   const measured = [...nuits].filter(
     ([rang, tmin]) => rang > plantee && tmin < minimum && isAutumn(rang),
   );
@@ -80,7 +80,7 @@ function frostEnd(
   return isMeasured ? null : next;
 }
 
-const isAutumn = (rang: number) => Number(dayOfRang(rang).slice(5, 7)) >= 8;
+const isAutumn = (rang: number) => yearAndMonthOf(rang)[1] >= 8;
 
 const middleOf = ({ debut, fin }: Gelees['premiere'], year: number) =>
   Math.round((rangOf(`${year}-${debut}`) + rangOf(`${year}-${fin}`)) / 2);

@@ -13,6 +13,12 @@ export const rangOf = (day: string): number => Math.round(Date.parse(day) / dayM
 export const dayOfRang = (rang: number): string =>
   new Date(rang * dayMs).toISOString().slice(0, 10);
 
+/** The year of a rank, and its month, 1 to 12. */
+export function yearAndMonthOf(rang: number): [year: number, month: number] {
+  const date = new Date(rang * dayMs);
+  return [date.getUTCFullYear(), date.getUTCMonth() + 1];
+}
+
 /** The days around one of them, oldest first. */
 export interface Jours {
   /** The rank of the first day, and of the one that they are around. */

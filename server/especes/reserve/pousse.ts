@@ -6,7 +6,7 @@ import type { Ciel } from './ciel.ts';
 import { type Stade, stadeOf } from './feuillage.ts';
 import { finOf } from './fins.ts';
 import { type Groupe, groupeOf } from './groupes.ts';
-import { dayOfRang, rangOf } from './jours.ts';
+import { rangOf, yearAndMonthOf } from './jours.ts';
 
 /** Where plants grow together. */
 export interface Terrain {
@@ -38,12 +38,12 @@ export interface Pousse {
   fin: number | null;
   /** mm that it may lose, or indoors days of June. */
   seuil: number;
-  /** What it drinks is that of the group times this. */
-  part: number;
-  boit: Boit[];
+  /** What it would drink, and what counts of the rain, on each day of its `Ciel`. */
+  soif: Float64Array;
+  pluie: Float64Array;
 }
 
-/** How much a plant drinks until a day, as a share of ET0 (indoors of the light) in each half-month, 1 to 24. */
+/** Until a day (a rank), the share of ET0 that a plant drinks (indoors of the light) in each of the 24 half-months. */
 interface Boit {
   jusquau: number;
   parts: Float64Array;
@@ -81,33 +81,73 @@ const partOf = (isBed: boolean, isMulched: boolean) => {
 };
 
 const always = Number.POSITIVE_INFINITY;
-const none = new Float64Array(24);
 
-/** The model of a plant: what it drinks in each half-month of its life, and how much it may lose. */
+// Plants of a kind share what they drink under a sky: thousands are reckoned at once.
+const curves = new WeakMap<Ciel, Map<string, Float64Array>>();
+
+function curveOf(ciel: Ciel, key: string, make: () => Float64Array): Float64Array {
+  const known = curves.get(ciel) ?? new Map<string, Float64Array>();
+  curves.set(ciel, known);
+  const curve = known.get(key) ?? make();
+  known.set(key, curve);
+  return curve;
+}
+
+/** What a plant would drink on each day: the shares of `boit`, one after the other, of ET0 or light, times `times`. */
+function drinks(
+  { debut, quinzaines }: Ciel,
+  source: Float64Array,
+  boit: readonly Boit[],
+  times: number,
+): Float64Array {
+  const made = new Float64Array(source.length);
+  let stage = 0;
+  for (let at = 0; at < made.length; at += 1) {
+    while (debut + at > (boit[stage]?.jusquau ?? always)) stage += 1;
+    const share = boit[stage]?.parts[(quinzaines[at] ?? 1) - 1] ?? 0;
+    made[at] = (source[at] ?? 0) * share * times;
+  }
+  return made;
+}
+
+const evenly = (share: number) => new Float64Array(24).fill(share);
+const byQuinzaine = (share: (quinzaine: number) => number) =>
+  Float64Array.from({ length: 24 }, (_, at) => share(at + 1));
+
+/** The model of a plant: what it drinks on each day of its life, and how much it may lose. */
 export function pousseOf(plante: Decrite, terrain: Terrain): Pousse {
   const { espece } = plante;
+  const { ciel, climat, paillage, sol } = terrain;
   const milieu = milieuOf(plante);
   const groupe = groupeOf(espece);
   const plantee = rangOf(plante.date);
   const known = { milieu, groupe, espece, plantee };
-  if (milieu === 'interieur') return indoors(known);
+  if (milieu === 'interieur') return indoors(known, ciel);
   const fin = putOff(finOf(groupe, espece, plantee, terrain), plante.finRemise);
   const isBed = milieu === 'terre';
-  const jeuneJusquau = groupe.vie === 'annuelle' ? plantee : endOfSecondSummer(plantee);
-  const isYoung = terrain.ciel.aujourdhui <= jeuneJusquau;
+  const isAnnual = groupe.vie === 'annuelle';
+  const jeuneJusquau = isBed ? endOfSecondSummer(plantee) : always;
+  const stages = isAnnual ? `${plantee} ${fin}` : jeuneJusquau;
   return {
     ...known,
     fin,
     seuil: isBed
-      ? bedOf(groupe, isYoung) * solFactor[terrain.sol]
+      ? bedOf(groupe, ciel.aujourdhui <= jeuneJusquau) * solFactor[sol]
       : potOf(plante.pot || 'moyen', espece),
-    part: partOf(isBed, terrain.paillage),
-    boit:
-      groupe.vie === 'annuelle'
-        ? annual(groupe, plantee, fin)
-        : perennial(groupe, isBed ? jeuneJusquau : always, terrain.climat),
+    soif: curveOf(ciel, `${groupe.nom} ${milieu} ${paillage} ${climat} ${stages}`, () =>
+      drinks(
+        ciel,
+        ciel.et0,
+        isAnnual ? annual(groupe, plantee, fin) : perennial(groupe, jeuneJusquau, climat),
+        partOf(isBed, paillage),
+      ),
+    ),
+    pluie: isBed ? ciel.pluie : curveOf(ciel, 'pluie en pot', () => ciel.pluie.map(halfOf)),
   };
 }
+
+/** Half of the rain falls beside a pot. */
+const halfOf = (mm: number) => mm / 2;
 
 /** A season whose end was put off goes on for two weeks from that day. */
 function putOff(fin: number | null, finRemise: string | null | undefined): number | null {
@@ -118,9 +158,9 @@ function putOff(fin: number | null, finRemise: string | null | undefined): numbe
 function annual({ kc }: Groupe, plantee: number, fin: number | null): Boit[] {
   const [young, full, ending] = kc;
   const last = fin ?? always;
-  const until = (jusquau: number, part: number): Boit => ({
+  const until = (jusquau: number, share: number): Boit => ({
     jusquau: Math.min(jusquau, last),
-    parts: new Float64Array(24).fill(part),
+    parts: evenly(share),
   });
   // FAO-56 goes from one share to the next in a month: by halves here.
   return [
@@ -129,28 +169,28 @@ function annual({ kc }: Groupe, plantee: number, fin: number | null): Boit[] {
     until(last - 2 * MOIS, full),
     until(last - MOIS, (full + ending) / 2),
     until(last, ending),
-    { jusquau: always, parts: none },
+    { jusquau: always, parts: evenly(0) },
   ];
 }
 
 /** In its first summers a plant roots near the surface; in a pot it always does. */
 function perennial(groupe: Groupe, jeuneJusquau: number, climat: Climat): Boit[] {
   const { kc, jeune = 0, vie } = groupe;
-  const partsOf = (least: number) =>
-    Float64Array.from({ length: 24 }, (_, at) => {
-      const stade: Stade = climat === 'tropical' ? 1 : stadeOf(vie, at + 1);
+  const atLeast = (least: number) =>
+    byQuinzaine((quinzaine) => {
+      const stade: Stade = climat === 'tropical' ? 1 : stadeOf(vie, quinzaine);
       return stade === null ? 0 : Math.max(kc[stade], least);
     });
   return [
-    { jusquau: jeuneJusquau, parts: partsOf(jeune) },
-    { jusquau: always, parts: partsOf(0) },
+    { jusquau: jeuneJusquau, parts: atLeast(jeune) },
+    { jusquau: always, parts: atLeast(0) },
   ];
 }
 
 /** The rank of 30 September of the second summer that a plant sees. */
 function endOfSecondSummer(plantee: number): number {
-  const [year = 0, month = 1] = dayOfRang(plantee).split('-').map(Number);
-  return rangOf(`${year + (month <= 8 ? 1 : 2)}-09-30`);
+  const [year, month] = yearAndMonthOf(plantee);
+  return Math.round(Date.UTC(year + (month <= 8 ? 1 : 2), 8, 30) / 86_400_000);
 }
 
 function bedOf({ vie, seuil }: Groupe, isYoung: boolean): number {
@@ -165,25 +205,28 @@ function potOf(pot: Pot, espece: Known | undefined): number {
   return (USABLE * litres) / ((Math.PI / 4) * width ** 2);
 }
 
-const seasonOf = (at: number) =>
-  (['hiver', 'printemps', 'ete', 'automne'] as const)[Math.floor(((at + 2) % 24) / 6)] ?? 'hiver';
+const saisons = ['hiver', 'printemps', 'ete', 'automne'] as const;
+const saisonOf = (quinzaine: number) => saisons[Math.floor(((quinzaine + 1) % 24) / 6)] ?? 'hiver';
 
 /** Indoors a plant drinks by the light, and in no season in which its species is not watered. */
-function indoors(known: Pick<Pousse, 'milieu' | 'groupe' | 'espece' | 'plantee'>): Pousse {
+function indoors(
+  known: Pick<Pousse, 'milieu' | 'groupe' | 'espece' | 'plantee'>,
+  ciel: Ciel,
+): Pousse {
   const { espece } = known;
   const jours = espece?.arrosage?.jours;
   const young = espece?.arrosage?.jeune?.jours;
   const days = jours?.ete ?? jours?.printemps ?? jours?.automne ?? young?.ete ?? USUAL_DAYS;
-  const isOutdoorPlant =
-    espece !== undefined && espece.usage !== 'intérieur' && espece.usage !== 'succulente';
-  const parts = Float64Array.from({ length: 24 }, (_, at) =>
-    jours && !young && jours[seasonOf(at)] === null ? 0 : 1,
-  );
+  const isOfPots = !espece || espece.usage === 'intérieur' || espece.usage === 'succulente';
+  const rests = saisons.filter((saison) => jours && !young && jours[saison] === null);
+  const parts = () => byQuinzaine((quinzaine) => (rests.includes(saisonOf(quinzaine)) ? 0 : 1));
   return {
     ...known,
     fin: null,
-    seuil: days * (isOutdoorPlant ? POT_INDOORS : 1),
-    part: 1,
-    boit: [{ jusquau: always, parts }],
+    seuil: days * (isOfPots ? 1 : POT_INDOORS),
+    soif: curveOf(ciel, `dedans ${rests.join()}`, () =>
+      drinks(ciel, ciel.lumiere, [{ jusquau: always, parts: parts() }], 1),
+    ),
+    pluie: curveOf(ciel, 'pas de pluie', () => new Float64Array(ciel.et0.length)),
   };
 }

@@ -18,10 +18,10 @@ export interface Prochain {
   attend: { rang: number; mm: number } | null;
 }
 
-/** Share of rain that reaches the roots: half of it falls beside a pot. */
-const CAUGHT = { terre: 1, pot: 0.5, interieur: 0 } as const;
 /** Forecast rain of so many days ahead is waited for. */
 const WAIT = 2;
+/** An annual is a seedling for so many days. */
+const SEEDLING = 30;
 /** Waterings by which a habit is known: the least and the most. */
 const LEAST = 2;
 const MOST = 5;
@@ -43,28 +43,23 @@ export interface Jour {
 const HELD = 2;
 
 /**
- * Goes through the days after `plein`, at the end of which the plant was full, to the day `jusqua` (ranks), and stops where
- * `visit` says false; on the days `arrosees` it was watered. One object serves all days: thousands of plants are gone through at once.
+ * Goes through the days after `plein`, at the end of which the plant was full (but for `manque`), to the day `jusqua`
+ * (ranks), and stops where `visit` says false; on the days `arrosees` it was watered. One object serves all days.
  */
 export function eachDay(
-  { milieu, part, boit, seuil }: Pousse,
-  ciel: Ciel,
+  { seuil, soif, pluie }: Pousse,
+  { debut }: Ciel,
   asked: { plein: number; jusqua: number; manque?: number; arrosees?: ReadonlySet<number> },
   visit: (jour: Jour) => boolean | undefined,
 ): void {
-  const { debut, quinzaines } = ciel;
   const { plein, jusqua, manque = 0, arrosees } = asked;
-  const source = milieu === 'interieur' ? ciel.lumiere : ciel.et0;
   const jour: Jour = { rang: 0, soif: 0, bu: 0, pluie: 0, manque };
-  const last = Math.min(jusqua, debut + quinzaines.length - 1);
-  let stage = 0;
+  const last = Math.min(jusqua, debut + soif.length - 1);
   for (let rang = Math.max(plein + 1, debut); rang <= last; rang += 1) {
-    while (rang > (boit[stage]?.jusquau ?? Number.POSITIVE_INFINITY)) stage += 1;
     const at = rang - debut;
-    const share = boit[stage]?.parts[(quinzaines[at] ?? 1) - 1] ?? 0;
     jour.rang = rang;
-    jour.soif = (source[at] ?? 0) * share * part;
-    jour.pluie = (ciel.pluie[at] ?? 0) * CAUGHT[milieu];
+    jour.soif = soif[at] ?? 0;
+    jour.pluie = pluie[at] ?? 0;
     jour.bu = Math.max(0, Math.min(jour.soif, HELD * seuil - jour.manque + jour.pluie));
     jour.manque = arrosees?.has(rang) ? 0 : Math.max(0, jour.manque + jour.bu - jour.pluie);
     if (visit(jour) === false) return;
@@ -77,22 +72,28 @@ export function eachDay(
  */
 export function seuilOf(pousse: Pousse, ciel: Ciel, arrosages: readonly number[]): number {
   const { seuil } = pousse;
-  const known = arrosages.slice(0, MOST).flatMap((rang, at) => {
-    const before = arrosages[at + 1];
-    if (before === undefined || before < ciel.debut) return [];
-    let [veille, manque] = [0, 0];
-    eachDay(pousse, ciel, { plein: before, jusqua: rang }, (jour) => {
-      veille = manque;
-      manque = jour.manque;
-      return true;
-    });
-    // Watered on the very day: whoever obeys does not move the day away from it.
-    if (veille < seuil && seuil <= manque) return [seuil];
-    // It was watered in the course of that day.
-    return [(veille + manque) / 2];
-  });
+  const known: number[] = [];
+  for (let at = 0; at < MOST; at += 1) {
+    const [rang, before] = [arrosages[at], arrosages[at + 1]];
+    if (rang === undefined || before === undefined || before < ciel.debut) break;
+    known.push(missedAt(pousse, ciel, before, rang));
+  }
   if (known.length < LEAST) return seuil;
   return Math.min(2 * seuil, Math.max(seuil / 2, median(known)));
+}
+
+/** What was missing when it was watered in the course of the day `rang`, after it had been on the day `before`. */
+function missedAt(pousse: Pousse, ciel: Ciel, before: number, rang: number): number {
+  const { seuil } = pousse;
+  let veille = 0;
+  let manque = 0;
+  eachDay(pousse, ciel, { plein: before, jusqua: rang }, (jour) => {
+    veille = manque;
+    manque = jour.manque;
+    return true;
+  });
+  // Watered on the very day: whoever obeys does not move the day away from it.
+  return veille < seuil && seuil <= manque ? seuil : (veille + manque) / 2;
 }
 
 function median(values: readonly number[]): number {
@@ -149,7 +150,7 @@ function helpOf(
   ciel: Ciel,
   { rang, manque, seuil }: { rang: number; manque: number; seuil: number },
 ): Prochain['attend'] {
-  const isSeedling = pousse.groupe.vie === 'annuelle' && rang <= (pousse.boit[0]?.jusquau ?? 0);
+  const isSeedling = pousse.groupe.vie === 'annuelle' && rang <= pousse.plantee + SEEDLING;
   if (pousse.milieu !== 'terre' || isSeedling) return null;
   let help: Prochain['attend'] = null;
   eachDay(pousse, ciel, { plein: rang, jusqua: rang + WAIT, manque }, (ahead) => {

@@ -56,15 +56,15 @@ export async function findArrosees(
   }: { jardins: readonly number[]; today: string; only: readonly number[] | undefined },
 ): Promise<Arrosee[]> {
   const some = only ? sql`p.id = any(${`{${only.join()}}`}::int[])` : sql`true`;
-  const { rows } = await db.execute<{ plante: Row }>(sql`
-    select json_build_array(p.id, p.name, p.jardin_id, p.espece_id, p.milieu, p.pot, p.date, p.fin_remise, y.dernier, y.ecarts,
-      r.intervalle, r.depuis, r.jamais or r.quinzaines <> '{}', r.reporte_au, r.reporte_depuis) as plante
+  const { rows } = await db.execute<{ plantes: Row[] }>(sql`
+    select coalesce(json_agg(json_build_array(p.id, p.name, p.jardin_id, p.espece_id, p.milieu, p.pot, p.date, p.fin_remise, y.dernier, y.ecarts,
+      r.intervalle, r.depuis, r.jamais or r.quinzaines <> '{}', r.reporte_au, r.reporte_depuis)), '[]') as plantes
     from plante p
     left join rythme_arrosage y on y.id_plante = p.id
     left join rappel r on r.id_plante = p.id and r.genre = 'arrosage'
     where p.jardin_id = any(${`{${jardins.join()}}`}::int[]) and p.etat <> 'morte'
       and (p.fin is null or p.fin > ${today}::date) and ${some}`);
-  return rows.map(({ plante }) => {
+  return (rows[0]?.plantes ?? []).map((plante) => {
     const [id, name, jardinId, especeId, milieu, pot, date, ...rest] = plante;
     const [finRemise, dernier, ecarts, intervalle, depuis, isDecided, ...report] = rest;
     const [reporteAu, reporteDepuis] = report;
