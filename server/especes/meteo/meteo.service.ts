@@ -25,17 +25,19 @@ function usual({ code }: Departement, now: Date): MeteoJour[] {
 }
 
 /**
- * The weather of a department from 14 days behind `now` to 6 ahead: told by the server of `OPEN_METEO_URL`, else
- * what the months of its climate are usually like. Throws `validation` where there is no such department.
+ * The weather of a department from 14 days behind `now` to 6 ahead: told by the server of `METEO` or
+ * `OPEN_METEO_URL`, else what its half-months are usually like. Throws `validation` where there is no such department.
  */
 export async function readMeteo(context: Context, code: string, now = new Date()): Promise<Meteo> {
   const departement = departementOf(code);
   if (!departement) throw new AppError('validation');
-  const told = await context.forecasts?.days(departement).catch((error: unknown) => {
+  const { forecasts } = context;
+  const told = await forecasts?.days(departement).catch((error: unknown) => {
     context.log.warn({ err: error }, 'the forecast could not be had');
     return null;
   });
-  if (told) return { jours: told, prevision: true, panne: false, source: 'Open-Meteo' };
+  if (forecasts && told)
+    return { jours: told, prevision: true, panne: false, source: forecasts.source };
   return {
     jours: usual(departement, now),
     prevision: false,

@@ -56,5 +56,7 @@ export function usualDay(departement: string, date: string): MeteoJour {
     tmax: tenth(found?.tmax[at]),
     pluie: tenth(found?.pluie[at]),
     et0: tenth(found?.et0[at]),
+    probabilite: null,
+    vent: null,
   };
 }

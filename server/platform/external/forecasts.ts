@@ -7,6 +7,10 @@ export interface WeatherDay {
   pluie: number | null;
   /** Reference evapotranspiration. */
   et0: number | null;
+  /** How likely it is to rain, in %. */
+  probabilite: number | null;
+  /** The greatest wind, in km/h. */
+  vent: number | null;
 }
 
 /** Degrees, north and east positive. */
@@ -17,6 +21,8 @@ export interface Coordinates {
 
 /** Who tells the weather of days past and ahead. */
 export interface Forecasts {
+  /** As it is named wherever its weather is shown. */
+  source: string;
   /**
    * Two weeks behind and one ahead of today. Kept for an hour, a failure for some minutes. Throws where nobody
    * answers in time, or what cannot be understood.

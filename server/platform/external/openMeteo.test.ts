@@ -27,15 +27,23 @@ test('days are asked for by rounded coordinates and read from the recorded answe
   const { asked, url } = await replaying();
   const days = await createOpenMeteo(url).days(nantes);
   expect(days).toHaveLength(21);
-  expect(days[14]).toEqual({ date: '2026-11-21', tmin: 2.9, tmax: 9.4, pluie: 0.6, et0: 0.71 });
-  expect(days[20]).toEqual({ date: '2026-11-27', tmin: -1.8, tmax: 5.1, pluie: null, et0: null });
+  expect(days[14]).toEqual({
+    ...{ date: '2026-11-21', tmin: 2.9, tmax: 9.4, pluie: 0.6, et0: 0.71 },
+    ...{ probabilite: 35, vent: 21.4 },
+  });
+  expect(days[20]).toEqual({
+    ...{ date: '2026-11-27', tmin: -1.8, tmax: 5.1, pluie: null, et0: null },
+    ...{ probabilite: null, vent: null },
+  });
   expect(asked[0]?.pathname).toBe('/v1/forecast');
   expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
     latitude: '47.22',
     longitude: '-1.55',
     past_days: '14',
     forecast_days: '7',
-    daily: 'temperature_2m_min,temperature_2m_max,precipitation_sum,et0_fao_evapotranspiration',
+    daily:
+      'temperature_2m_min,temperature_2m_max,precipitation_sum,et0_fao_evapotranspiration,precipitation_probability_max,wind_speed_10m_max',
+    wind_speed_unit: 'kmh',
   });
 });
 

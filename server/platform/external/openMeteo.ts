@@ -17,6 +17,8 @@ const variables = {
   tmax: 'temperature_2m_max',
   pluie: 'precipitation_sum',
   et0: 'et0_fao_evapotranspiration',
+  probabilite: 'precipitation_probability_max',
+  vent: 'wind_speed_10m_max',
 } as const;
 
 const mostDays = 60;
@@ -27,7 +29,10 @@ const answer = z.object({
     temperature_2m_min: figures,
     temperature_2m_max: figures,
     precipitation_sum: figures,
+    // A server of one's own may hold a model without these.
     et0_fao_evapotranspiration: figures.optional(),
+    precipitation_probability_max: figures.optional(),
+    wind_speed_10m_max: figures.optional(),
   }),
 });
 
@@ -42,6 +47,7 @@ function addressOf(base: string, { latitude, longitude }: Coordinates): URL {
     daily: Object.values(variables).join(','),
     past_days: String(behind),
     forecast_days: String(ahead),
+    wind_speed_unit: 'kmh',
     timezone: 'auto',
   }))
     url.searchParams.set(name, value);
@@ -58,6 +64,8 @@ function daysOf(text: string): WeatherDay[] {
     tmax: read(variables.tmax, at),
     pluie: read(variables.pluie, at),
     et0: read(variables.et0, at),
+    probabilite: read(variables.probabilite, at),
+    vent: read(variables.vent, at),
   }));
 }
 
@@ -79,6 +87,7 @@ export function createOpenMeteo(base: string, patienceMs = usualPatienceMs): For
   // What is asked for again meanwhile waits for the same answer.
   const kept = new LRUCache<string, Promise<WeatherDay[]>>({ max: 256, ttl: keptMs });
   return {
+    source: 'Open-Meteo',
     days(place) {
       leaveTurn();
       const url = addressOf(base, place);
