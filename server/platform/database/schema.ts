@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Hours } from '../external/metNoHours.ts';
 import { createdAt, listed, moment } from './columns.ts';
 
 /** The newest error of its group, without what was asked or who asked. */
@@ -125,6 +126,18 @@ export const callCount = pgTable(
   },
   (table) => [primaryKey({ columns: [table.minute, table.key] })],
 );
+
+/** What the weather server told of a place, which has no past: its hours are kept as they pass, for two weeks. */
+export const toldWeather = pgTable('told_weather', {
+  // Coordinates of a department's town.
+  place: text().primaryKey(),
+  hours: jsonb().$type<Hours>().notNull().default({}),
+  // As it was told, for `If-Modified-Since`; '' without one.
+  lastModified: text().notNull().default(''),
+  // It is not asked before.
+  nextAt: moment().notNull(),
+  toldAt: moment(),
+});
 
 /** How each job ended last, in whichever process. */
 export const jobRun = pgTable('job_run', {

@@ -1,10 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import recorded from './openMeteo.recorded.json' with { type: 'json' };
 import { createOpenMeteo } from './openMeteo.ts';
 
-const nantes = { latitude: 47.2173, longitude: -1.5534 };
+const nantes = { latitude: 47.2173, longitude: -1.5534, altitude: 25, zone: 'Europe/Paris' };
 
 /** A server on this machine; what it was asked. */
 async function serving(listener: RequestListener) {
@@ -21,7 +22,15 @@ async function serving(listener: RequestListener) {
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-const replaying = () => serving((_request, response) => response.end(JSON.stringify(recorded)));
+const headers = {
+  date: 'Sat, 21 Nov 2026 05:12:44 GMT',
+  'content-type': 'application/json; charset=utf-8',
+  'content-encoding': 'gzip',
+};
+const replaying = (answer: object = recorded) =>
+  serving((_request, response) =>
+    response.writeHead(200, headers).end(gzipSync(JSON.stringify(answer))),
+  );
 
 test('days are asked for by rounded coordinates and read from the recorded answer', async () => {
   const { asked, url } = await replaying();
@@ -32,7 +41,7 @@ test('days are asked for by rounded coordinates and read from the recorded answe
     ...{ probabilite: 35, vent: 21.4 },
   });
   expect(days[20]).toEqual({
-    ...{ date: '2026-11-27', tmin: -1.8, tmax: 5.1, pluie: null, et0: null },
+    ...{ date: '2026-11-27', tmin: -1.8, tmax: 5.1, pluie: null, et0: 0.5 },
     ...{ probabilite: null, vent: null },
   });
   expect(asked[0]?.pathname).toBe('/v1/forecast');
@@ -47,13 +56,24 @@ test('days are asked for by rounded coordinates and read from the recorded answe
   });
 });
 
+test('a server without radiation and chances of rain tells what it has; the rest is from temperatures', async () => {
+  const {
+    et0_fao_evapotranspiration: _,
+    precipitation_probability_max: __,
+    ...daily
+  } = recorded.daily;
+  const { url } = await replaying({ ...recorded, daily });
+  const days = await createOpenMeteo(url).days(nantes);
+  expect(days[14]).toMatchObject({ pluie: 0.6, vent: 21.4, probabilite: null, et0: 0.6 });
+});
+
 test('a place is asked for once, by however many', async () => {
   const { asked, url } = await replaying();
   const forecasts = createOpenMeteo(url);
   await Promise.all([forecasts.days(nantes), forecasts.days(nantes)]);
   await forecasts.days(nantes);
   expect(asked).toHaveLength(1);
-  await forecasts.days({ latitude: 48.86, longitude: 2.35 });
+  await forecasts.days({ ...nantes, latitude: 48.86, longitude: 2.35 });
   expect(asked).toHaveLength(2);
 });
 

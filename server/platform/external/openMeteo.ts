@@ -2,10 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { leaveTurn } from '../http/limits/workQueue.ts';
 import { boundedText } from './boundedText.ts';
-import type { Coordinates, Forecasts, WeatherDay } from './forecasts.ts';
+import { et0Of } from './et0.ts';
+import { ahead, behind, type Forecasts, type WeatherDay, type WeatherPlace } from './forecasts.ts';
 
-const behind = 14;
-const ahead = 7;
 const usualPatienceMs = 4_000;
 /** Three weeks weigh about 2 kB. */
 const mostBytes = 64 * 1024;
@@ -36,7 +35,7 @@ const answer = z.object({
   }),
 });
 
-function addressOf(base: string, { latitude, longitude }: Coordinates): URL {
+function addressOf(base: string, { latitude, longitude }: WeatherPlace): URL {
   const url = new URL(base);
   // A key of a hosted server may stand in its query.
   if (!url.pathname.endsWith('/forecast'))
@@ -54,22 +53,30 @@ function addressOf(base: string, { latitude, longitude }: Coordinates): URL {
   return url;
 }
 
-function daysOf(text: string): WeatherDay[] {
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+function daysOf(text: string, { latitude }: WeatherPlace): WeatherDay[] {
   const { daily } = answer.parse(JSON.parse(text));
   const read = (name: (typeof variables)[keyof typeof variables], at: number) =>
     daily[name]?.[at] ?? null;
-  return daily.time.map((date, at) => ({
-    date,
-    tmin: read(variables.tmin, at),
-    tmax: read(variables.tmax, at),
-    pluie: read(variables.pluie, at),
-    et0: read(variables.et0, at),
-    probabilite: read(variables.probabilite, at),
-    vent: read(variables.vent, at),
-  }));
+  return daily.time.map((date, at) => {
+    const tmin = read(variables.tmin, at);
+    const tmax = read(variables.tmax, at);
+    const warm = tmin !== null && tmax !== null;
+    return {
+      date,
+      tmin,
+      tmax,
+      pluie: read(variables.pluie, at),
+      // From temperatures alone it is off by some 8 %, which is nearer than what a half-month usually is.
+      et0: read(variables.et0, at) ?? (warm ? tenth(et0Of(latitude, date, tmin, tmax)) : null),
+      probabilite: read(variables.probabilite, at),
+      vent: read(variables.vent, at),
+    };
+  });
 }
 
-async function ask(url: URL, patienceMs: number): Promise<WeatherDay[]> {
+async function ask(url: URL, place: WeatherPlace, patienceMs: number): Promise<WeatherDay[]> {
   const response = await fetch(url, {
     signal: AbortSignal.timeout(patienceMs),
     redirect: 'error',
@@ -79,7 +86,7 @@ async function ask(url: URL, patienceMs: number): Promise<WeatherDay[]> {
     await response.body?.cancel();
     throw new Error(`the forecast was answered with ${response.status}`);
   }
-  return daysOf(await boundedText(response, mostBytes));
+  return daysOf(await boundedText(response, mostBytes), place);
 }
 
 /** Any server of Open-Meteo's protocol; `base` is its address, with or without `/v1/forecast`. */
@@ -93,7 +100,7 @@ export function createOpenMeteo(base: string, patienceMs = usualPatienceMs): For
       const url = addressOf(base, place);
       const known = kept.get(url.href);
       if (known) return known;
-      const asked = ask(url, patienceMs);
+      const asked = ask(url, place, patienceMs);
       kept.set(url.href, asked);
       asked.catch(() => kept.set(url.href, asked, { ttl: failureKeptMs }));
       return asked;

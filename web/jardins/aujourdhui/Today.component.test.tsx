@@ -42,17 +42,9 @@ const busy: Aujourdhui = {
   semaine: [work('Clivia', 5, { echeance: dayAfter(today, 2) })],
   meteo: [
     {
-      ...{ departement: '44', nom: 'Loire-Atlantique', jardins: [1], tmin: 4.2, tmax: 9 },
-      ...{
-        gel: 'non',
-        tminNuit: 2,
-        chaleur: false,
-        pluie48: 0,
-        pluieAVenir48: 0,
-        vent: 10,
-        source: 'Open-Meteo',
-        pluieSemaine: 18,
-      },
+      ...{ departement: '44', nom: 'Loire-Atlantique', jardins: [1], prevision: true },
+      ...{ tmin: 4.2, tmax: 9, gel: 'non', tminNuit: 2, chaleur: false, tempete: false },
+      ...{ pluieSemaine: 18, pluie48: 6.4, pluieAVenir48: 0, vent: 10, source: 'Open-Meteo' },
     },
   ],
 };
