@@ -74,7 +74,7 @@ test('late and today, by garden and place; the season is folded; everybody can u
   await expect.element(page.getByRole('heading', { name: 'Bonjour Rose' })).toBeVisible();
   await expect.element(page.getByText('2\u00a0jours de retard')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Rebord sud' })).toBeVisible();
-  await expect.element(page.getByText(/^18\smm cette semaine$/)).toBeVisible();
+  await expect.element(page.getByText(/^6,4\smm de pluie en 48\sh, rien à venir$/)).toBeVisible();
   await expect
     .element(page.getByRole('button', { name: 'Tailler : Lilas' }))
     .not.toBeInTheDocument();
