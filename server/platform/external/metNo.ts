@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connection.ts';
+import type { ToldHours } from '../database/schema.ts';
 import type { Env } from '../env.ts';
 import { leaveTurn } from '../http/limits/workQueue.ts';
 import { version } from '../version.ts';
 import { boundedText } from './boundedText.ts';
 import { behind, type Forecasts, type WeatherDay, type WeatherPlace } from './forecasts.ts';
-import { daysOf, type Hours, hoursOf } from './metNoHours.ts';
+import { daysOf, hoursOf } from './metNoHours.ts';
 import { findTold, noteTold, noteUnchanged, putOff, takeTurn } from './toldWeather.repository.ts';
 
 const minuteMs = 60_000;
@@ -138,7 +139,7 @@ export function createMetNo(settings: Settings): Forecasts {
   }
 
   /** The hours of a place, null where nothing was told of it for a day. */
-  async function findRecent(key: string, at: number): Promise<Hours | null> {
+  async function findRecent(key: string, at: number): Promise<ToldHours | null> {
     const told = await findTold(db, key);
     const isRecent = told?.toldAt && at - told.toldAt.getTime() <= staleMs;
     return isRecent ? told.hours : null;

@@ -1,20 +1,8 @@
 import { z } from 'zod';
 import { dayIn } from '../../../contract/today.ts';
+import type { ToldHour, ToldHours } from '../database/schema.ts';
 import { penmanOf, saturated, sunHeight } from './et0.ts';
 import { ahead, behind, type WeatherDay, type WeatherPlace } from './forecasts.ts';
-
-/** What was told of an hour: °C, % of humidity, wind at 10 m in m/s, % of cloud, mm of the next hour and of the next six. */
-export type Hour = [
-  temperature: number,
-  humidity: number,
-  wind: number,
-  cloud: number,
-  rain: number | null,
-  rainOfSix: number | null,
-];
-
-/** By the moment at which each begins (`YYYY-MM-DDTHH:MM:SSZ`). */
-export type Hours = Readonly<Record<string, Hour>>;
 
 const rain = z.object({ details: z.object({ precipitation_amount: z.number().min(0) }) });
 const mostHours = 300;
@@ -44,10 +32,10 @@ const answer = z.object({
 });
 
 /** The hours of a Locationforecast 2.0 'compact'. Throws where it is none. */
-export function hoursOf(text: string): Hours {
+export function hoursOf(text: string): ToldHours {
   const { timeseries } = answer.parse(JSON.parse(text)).properties;
   return Object.fromEntries(
-    timeseries.map(({ time, data }): [string, Hour] => {
+    timeseries.map(({ time, data }): [string, ToldHour] => {
       const { air_temperature, relative_humidity, wind_speed, cloud_area_fraction } =
         data.instant.details;
       const rainOf = (part: z.infer<typeof rain> | undefined) =>
@@ -74,7 +62,7 @@ const fewestHours = 6;
 const wholeDay = 21;
 
 /** How many hours that is told for: the next one where it is told, else the next six. */
-const lengthOf = ([, , , , rain, rainOfSix]: Hour) =>
+const lengthOf = ([, , , , rain, rainOfSix]: ToldHour) =>
   rain !== null ? 1 : rainOfSix !== null ? 6 : 0;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
@@ -83,7 +71,7 @@ const meanOf = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The share of a clear sky's radiation that clouds let through, by the height of the sun: Rs = Rso (1 − 0.75 n^3.4). */
-function clearnessOf(place: WeatherPlace, hours: readonly (readonly [string, Hour])[]): number {
+function clearnessOf(place: WeatherPlace, hours: readonly (readonly [string, ToldHour])[]): number {
   const lit = hours.map(([time, [, , , cloud]]) => {
     const height = sunHeight(place.latitude, place.longitude, Date.parse(time));
     return { height, through: 1 - 0.75 * (cloud / 100) ** 3.4 };
@@ -96,7 +84,7 @@ function clearnessOf(place: WeatherPlace, hours: readonly (readonly [string, Hou
 function dayOf(
   place: WeatherPlace,
   date: string,
-  hours: readonly (readonly [string, Hour])[],
+  hours: readonly (readonly [string, ToldHour])[],
 ): WeatherDay {
   const told = hours.reduce((sum, [, hour]) => sum + lengthOf(hour), 0);
   const unknown = { date, tmin: null, tmax: null, pluie: null, et0: null };
@@ -125,7 +113,7 @@ function dayOf(
 }
 
 /** The days of a place around `now` (ms) from what was told of their hours. */
-export function daysOf(place: WeatherPlace, hours: Hours, now: number): WeatherDay[] {
+export function daysOf(place: WeatherPlace, hours: ToldHours, now: number): WeatherDay[] {
   const { zone } = place;
   const byDay = Map.groupBy(Object.entries(hours), ([time]) => dayIn(zone, Date.parse(time)));
   const today = Date.parse(dayIn(zone, now));

@@ -1,11 +1,10 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../database/connection.ts';
-import { toldWeather } from '../database/schema.ts';
-import type { Hours } from './metNoHours.ts';
+import { type ToldHours, toldWeather } from '../database/schema.ts';
 
 /** What is kept of a place: its hours, and when they were told last (null: never). */
 export interface Told {
-  hours: Hours;
+  hours: ToldHours;
   toldAt: Date | null;
 }
 
@@ -45,7 +44,7 @@ export async function noteUnchanged(
 }
 
 interface Answer {
-  hours: Hours;
+  hours: ToldHours;
   /** Hours before are forgotten. */
   since: string;
   lastModified: string;
