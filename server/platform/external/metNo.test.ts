@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { openApp } from '../../testing/openApp.ts';
+import type { Meteo } from '../../../contract/especes/meteo.ts';
+import { openApp, ownApp } from '../../testing/openApp.ts';
 import type { WeatherDay } from './forecasts.ts';
 import recorded from './metNo.recorded.json' with { type: 'json' };
 import { agentOf, createMetNo } from './metNo.ts';
@@ -67,7 +68,7 @@ async function metNorway(first: RequestListener, processes = 1) {
   // What a process remembers is kept by the time of this machine: a new one remembers nothing.
   const ask = () => createMetNo(settings).days(nantes);
   return {
-    ...{ asked, warned, clock, ask },
+    ...{ asked, warned, clock, ask, base: settings.base },
     together: () =>
       Promise.allSettled(
         Array.from({ length: processes }, () => createMetNo(settings).days(nantes)),
@@ -245,6 +246,17 @@ test.each<[string, RequestListener]>([
     expect(rows).toEqual([{ kept: true }]);
   },
 );
+
+test('an installation that is set up so asks it, and says whose weather it is', async () => {
+  const met = await metNorway(answering());
+  const PUBLIC_URL = 'https://jardins.example';
+  const other = await ownApp({ METEO: 'met.no', MET_NO_BASE: met.base, PUBLIC_URL });
+  const answer = await other.app.inject('/v1/meteo/44');
+  expect(answer.json<Meteo>()).toMatchObject({ prevision: true, source: 'Data from MET Norway' });
+  expect(met.asked[0]?.headers['user-agent']).toMatch(
+    /^Courtil\/.+\(\+https:\/\/jardins\.example; /,
+  );
+});
 
 test('we name ourselves, the site and who can be written to', () => {
   const PUBLIC_URL = 'https://jardins.example';
