@@ -137,7 +137,8 @@ export const bounds: Readonly<Record<string, Bound>> = {
     most: `${many(limits.clesDEcriture)} of a member, with 10 MB of answers a day; seven days`,
     beyond: '429 `rate_limited`',
   },
-  releve_meteo: within('one of a department and day, for the last weeks'),
+  releve_meteo: within('one of a department and day, for two years'),
+  told_weather: within('one of a prefecture, with the hours of two weeks'),
   job_run: within('one of a job'),
   unexpected_error: { most: '500 groups; 90 days', beyond: 'the oldest goes' },
 };

@@ -247,6 +247,7 @@ const alone = [
   'call_count',
   'paiement_evenement',
   'releve_meteo',
+  'told_weather',
   'facture_compteur',
   'job_run',
   'effacement',

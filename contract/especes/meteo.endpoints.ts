@@ -4,7 +4,7 @@ import { meteo, meteoParams } from './meteo.ts';
 export const meteoEndpoints = {
   'GET /meteo/:departement': {
     description:
-      'Le temps d’un département (à sa préfecture) : deux semaines passées et une à venir. `prevision` faux : ce sont les moyennes du mois de son climat, qui ne disent rien de ce jour.',
+      'Le temps d’un département (à sa préfecture) : deux semaines passées et une à venir. `prevision` faux : c’est ce qu’est d’ordinaire cette quinzaine (normales de Météo-France), qui ne dit rien de ce jour.',
     params: meteoParams,
     answers: { 200: meteo },
   },

@@ -2,20 +2,25 @@ import * as z from 'zod/mini';
 
 const figure = z.nullable(z.number());
 
-/** The weather of one day: °C and mm; null where nobody knows. `et0`: reference evapotranspiration. */
+/**
+ * The weather of one day: °C and mm; null where nobody knows. `et0`: reference evapotranspiration; `probabilite`: how
+ * likely it is to rain, in %; `vent`: the greatest wind, km/h.
+ */
 export const meteoJour = z.object({
   date: z.iso.date(),
   tmin: figure,
   tmax: figure,
   pluie: figure,
   et0: figure,
+  probabilite: figure,
+  vent: figure,
 });
 export type MeteoJour = z.infer<typeof meteoJour>;
 
 /** Weather of a department, two weeks behind and one ahead of today. */
 export const meteo = z.object({
   jours: z.array(meteoJour),
-  /** False: these are the usual figures of the month, and say nothing of this day. */
+  /** False: these are the usual figures of the half-month, and say nothing of this day. */
   prevision: z.boolean(),
   /** A forecast is set up, and could not be had. */
   panne: z.boolean(),

@@ -191,8 +191,11 @@ test('frost tonight: its band leads to what is to be brought in, which is done i
   const { context } = courtil.served;
   const days = Array.from({ length: 21 }, (_, at) => ({
     ...{ date: day(at - 14), tmin: -2, tmax: 6, pluie: 0, et0: 1 },
+    ...{ probabilite: 10, vent: 20 },
   }));
-  Object.assign(context, { forecasts: { days: async () => days } });
+  Object.assign(context, {
+    forecasts: { source: 'un serveur', days: async () => days },
+  });
   const visit = await openAs(owner, '/aujourd-hui');
   const { page } = visit;
   await page.getByRole('link', { name: /^Gelée attendue cette nuit\s: −2\s°C/ }).click();

@@ -62,6 +62,7 @@ const withoutMark: Readonly<Record<string, string>> = {
   retractation_lien: 'digests of links',
   second_facteur: 'a sealed secret',
   soin: 'kinds and days',
+  told_weather: 'weather of towns',
   unexpected_error: 'causes of errors',
   webhook_envoi: 'what waits to be sent; it goes with the account (the last check below)',
   calendrier: 'digests of links',

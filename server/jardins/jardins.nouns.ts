@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Noun } from '../comptes/noun.ts';
 import { eachMinute, eachNight } from '../platform/jobs/job.ts';
@@ -47,6 +48,9 @@ import { surveillanceRoutes } from './surveillance/surveillance.routes.ts';
 import { tachesRoutes } from './taches/taches.routes.ts';
 import { vacancesRoutes } from './vacances/vacances.routes.ts';
 import { vieReads } from './vie/vie.routes.ts';
+
+/** Servers of weather are not to be asked by everybody at the same minute. */
+const anyMinute = randomInt(60);
 
 const ofDecision = { owner: decision.idMembre, pages: {}, keeps: true } as const;
 
@@ -119,7 +123,7 @@ export const nounsOfJardins: readonly Noun[] = [
   {
     routes: pluiesRoutes,
     jobs: [
-      { name: 'rain', cron: '23 */6 * * *', run: noteAllReleves },
+      { name: 'rain', cron: `${anyMinute} */6 * * *`, run: noteAllReleves },
       { name: 'old rain', cron: eachNight, run: forgetOldReleves },
     ],
   },

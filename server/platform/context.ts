@@ -11,6 +11,7 @@ import type { ImageStore } from './external/imageStore.ts';
 import type { Mailer } from './external/mailer.ts';
 import { createFolderMailer } from './external/mailerFolder.ts';
 import { createSmtpMailer } from './external/mailerSmtp.ts';
+import { agentOf, createMetNo } from './external/metNo.ts';
 import { openImageStore } from './external/openImageStore.ts';
 import { createOpenMeteo } from './external/openMeteo.ts';
 import { createPasswordRange, type LeakedPasswords } from './external/passwordRange.ts';
@@ -100,6 +101,12 @@ interface ContextOptions extends Handed {
   knownAccounts: readonly KnownAccount[];
 }
 
+function forecastsOf(env: Env, db: Database, log: Logger): Forecasts | null {
+  if (env.METEO === 'met.no')
+    return createMetNo({ base: env.MET_NO_BASE, agent: agentOf(env), db, log });
+  return env.OPEN_METEO_URL ? createOpenMeteo(env.OPEN_METEO_URL) : null;
+}
+
 const encoder = new TextEncoder();
 
 /** Puts the parts together; nothing is started yet. */
@@ -117,7 +124,7 @@ export function createContext({ jwtSecret, ...given }: ContextOptions): Context 
     mailer: env.SMTP_URL
       ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
       : createFolderMailer(env.DATA_DIR, env.MAIL_FROM),
-    forecasts: env.OPEN_METEO_URL ? createOpenMeteo(env.OPEN_METEO_URL) : null,
+    forecasts: forecastsOf(env, db, log),
     identification: env.PLANTNET_API_KEY
       ? createPlantnet({ base: env.PLANTNET_API_BASE, key: env.PLANTNET_API_KEY })
       : null,

@@ -68,6 +68,9 @@ const wrongValues = {
   ],
   STRIPE_SECRET_KEY: ['pk_test_1'],
   STRIPE_WEBHOOK_SECRET: ['secret'],
+  METEO: ['yr', 'met.no,open-meteo'],
+  MET_NO_BASE: ['api.met.no'],
+  OPEN_METEO_URL: ['meteo.local'],
   LOG_LEVEL: ['verbose'],
   VITE_API_BASE: ['/api', '/v1/api', 'v1', '//ailleurs'],
   VITE_IMAGE_UPLOAD_URL: ['/images'],
@@ -103,6 +106,13 @@ test('asks for what goes together', () => {
     );
   expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_WEBHOOK_SECRET/);
   expect(() => readEnv({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(/STRIPE_SECRET_KEY/);
+});
+
+test('the weather is told by one server', () => {
+  const both = { METEO: 'met.no', OPEN_METEO_URL: 'http://meteo.local:8080' };
+  expect(() => readEnv(both)).toThrow(/^ {2}METEO : .+ METEO ou OPEN_METEO_URL, pas les deux/m);
+  for (const [name, value] of Object.entries(both))
+    expect(readEnv({ [name]: value })).toMatchObject({ [name]: value });
 });
 
 test('the publishable key is of the same mode as the secret one: test, unless real money is taken', () => {

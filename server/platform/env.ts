@@ -123,6 +123,10 @@ const variables = {
     .regex(/^whsec_/, 'un secret de webhook Stripe est attendu (whsec_…)')
     .optional(),
   STRIPE_API_BASE: text('').refine(webUrl, 'une adresse http(s) est attendue').optional(),
+  METEO: z.enum(['met.no'], { error: '« met.no » est attendu' }).optional(),
+  MET_NO_BASE: text('')
+    .refine(webUrl, 'une adresse http(s) est attendue')
+    .default('https://api.met.no'),
   OPEN_METEO_URL: text('').refine(webUrl, 'une adresse http(s) est attendue').optional(),
   PASSWORD_RANGE_URL: text('')
     .refine(
@@ -215,6 +219,8 @@ const schema = z
       need('STRIPE_WEBHOOK_SECRET', 'une valeur est attendue avec STRIPE_SECRET_KEY');
     if (values.STRIPE_WEBHOOK_SECRET && !values.STRIPE_SECRET_KEY)
       need('STRIPE_SECRET_KEY', 'une valeur est attendue avec STRIPE_WEBHOOK_SECRET');
+    if (values.METEO && values.OPEN_METEO_URL)
+      need('METEO', 'un seul serveur de météo est attendu : METEO ou OPEN_METEO_URL, pas les deux');
     if (values.METRICS_ADDRESS && values.PORT !== 0 && values.METRICS_ADDRESS.port === values.PORT)
       need('METRICS_ADDRESS', 'un autre port que PORT est attendu : ce n’est pas pour le public');
     const secret = values.STRIPE_SECRET_KEY;

@@ -87,13 +87,17 @@ export const meteoDuJour = z.object({
   nom: z.string(),
   /** The member's gardens there. */
   jardins: z.array(id),
+  /** Whether it is told by a forecast; else it is what this half-month usually is. */
+  prevision: z.boolean(),
   /** °C of today. */
   tmin: z.nullable(z.number()),
   tmax: z.nullable(z.number()),
   /** Of the night to come. */
   gel: z.nullable(z.enum(['non', 'possible', 'attendu'])),
   tminNuit: z.nullable(z.number()),
+  /** 30 °C or 60 km/h, today or tomorrow. */
   chaleur: z.nullable(z.boolean()),
+  tempete: z.nullable(z.boolean()),
   /** mm of the last seven days, today among them. */
   pluieSemaine: z.nullable(z.number()),
   /** mm of yesterday and today, and of tomorrow and the day after. */

@@ -1,17 +1,18 @@
 import type { Meteo, MeteoJour } from '../../../contract/especes/meteo.ts';
-import { todayOf } from '../../../contract/zone.ts';
+import { todayOf, zoneOf } from '../../../contract/zone.ts';
 import type { Context } from '../../platform/context.ts';
+import { ahead, behind, type WeatherPlace } from '../../platform/external/forecasts.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Departement, departementOf } from '../lieux/departements.ts';
-import { sourceDesNormales, usualDay } from './normales.ts';
+import { normalesOf, sourceDesNormales, usualDay } from './normales.ts';
 
 const dayMs = 86_400_000;
-const behind = 14;
-const ahead = 7;
 
 /** A night may freeze the ground while the thermometer, two metres above, is still above 0 °C. */
 const groundFrost = 2;
 const heat = 30;
+/** km/h: from there on stakes give way and pots fall. */
+const storm = 60;
 const rainDays = 3;
 
 const shifted = (date: string, days: number) =>
@@ -24,18 +25,28 @@ function usual({ code }: Departement, now: Date): MeteoJour[] {
   );
 }
 
+/** All that a weather server is told: where the prefecture is, never a garden. */
+const placeOf = ({ code, latitude, longitude }: Departement): WeatherPlace => ({
+  latitude,
+  longitude,
+  altitude: normalesOf({ departement: code })?.altitude ?? null,
+  zone: zoneOf(code),
+});
+
 /**
- * The weather of a department from 14 days behind `now` to 6 ahead: told by the server of `OPEN_METEO_URL`, else
- * what the months of its climate are usually like. Throws `validation` where there is no such department.
+ * The weather of a department from 14 days behind `now` to 6 ahead: told by the server of `METEO` or
+ * `OPEN_METEO_URL`, else what its half-months are usually like. Throws `validation` where there is no such department.
  */
 export async function readMeteo(context: Context, code: string, now = new Date()): Promise<Meteo> {
   const departement = departementOf(code);
   if (!departement) throw new AppError('validation');
-  const told = await context.forecasts?.days(departement).catch((error: unknown) => {
+  const { forecasts } = context;
+  const told = await forecasts?.days(placeOf(departement)).catch((error: unknown) => {
     context.log.warn({ err: error }, 'the forecast could not be had');
     return null;
   });
-  if (told) return { jours: told, prevision: true, panne: false, source: 'Open-Meteo' };
+  if (forecasts && told)
+    return { jours: told, prevision: true, panne: false, source: forecasts.source };
   return {
     jours: usual(departement, now),
     prevision: false,
@@ -51,6 +62,8 @@ export interface Alertes {
   tminNuit: number | null;
   /** Whether today or tomorrow is hot (30 °C). */
   chaleur: boolean | null;
+  /** Whether today or tomorrow is stormy (60 km/h). */
+  tempete: boolean | null;
   /** mm of the three days before today and of today. */
   pluieRecente: number | null;
 }
@@ -64,17 +77,31 @@ export async function alertesOf(
   const { jours, prevision } = await readMeteo(context, code, now);
   const today = todayOf(code, now);
   const day = (shift: number) => jours.find(({ date }) => date === shifted(today, shift));
-  if (!prevision) return { gel: null, tminNuit: null, chaleur: null, pluieRecente: null };
+  if (!prevision)
+    return { gel: null, tminNuit: null, chaleur: null, tempete: null, pluieRecente: null };
   const tminNuit = day(1)?.tmin ?? null;
-  const tmaxs = [day(0)?.tmax, day(1)?.tmax].filter((value) => typeof value === 'number');
+  const near = [day(0), day(1)];
   const rains = Array.from({ length: rainDays + 1 }, (_, at) => day(at - rainDays)?.pluie ?? null);
   const known = rains.filter((value) => value !== null);
   return {
     gel: gelOf(tminNuit),
     tminNuit,
-    chaleur: tmaxs.length > 0 ? Math.max(...tmaxs) >= heat : null,
+    chaleur: reaches(
+      near.map((each) => each?.tmax),
+      heat,
+    ),
+    tempete: reaches(
+      near.map((each) => each?.vent),
+      storm,
+    ),
     pluieRecente: known.length > 0 ? known.reduce((sum, rain) => sum + rain, 0) : null,
   };
+}
+
+/** Whether one of some figures is that great; null where none is known. */
+function reaches(figures: readonly (number | null | undefined)[], least: number): boolean | null {
+  const known = figures.filter((figure) => typeof figure === 'number');
+  return known.length > 0 ? known.some((figure) => figure >= least) : null;
 }
 
 /** What a minimum in °C does to the ground; null where nobody knows. */

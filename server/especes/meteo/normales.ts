@@ -19,11 +19,14 @@ const byDepartement: Readonly<Record<string, Normales>> = data.departements;
 /** Whose figures are taken where there is no station: islands of the same sea. */
 const neighbours: Readonly<Record<string, string>> = { '977': '971', '978': '971' };
 
-/** How figures change with 100 m of height, as between the stations: a share of ET0 and rain, °C (decision 73). */
+/** How figures change with 100 m of height, as between the stations: a share of ET0 and rain, °C (decision 74). */
 const perHundredMetres = { et0: -0.015, pluie: 0.06, tmin: -0.35, tmax: -0.6 } as const;
 
 /** Who says what days usually are like. */
 export const sourceDesNormales: string = data.source;
+
+/** … in a line about one day. */
+export const sourceDuJourUsuel = 'usuel pour cette quinzaine (Météo-France 1991-2020)';
 
 /** The figures of a place, corrected by its height; null where none are known. */
 export function normalesOf(place: Place): Normales | null {
@@ -56,5 +59,7 @@ export function usualDay(departement: string, date: string): MeteoJour {
     tmax: tenth(found?.tmax[at]),
     pluie: tenth(found?.pluie[at]),
     et0: tenth(found?.et0[at]),
+    probabilite: null,
+    vent: null,
   };
 }

@@ -2,24 +2,21 @@ import type {
   Aujourdhui,
   Fait,
   Malade,
-  MeteoDuJour,
   PluieDuJardin,
 } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { PLUIE_QUI_COMPTE } from '../../../contract/jardins/soins/pluie.ts';
 import { limits } from '../../../contract/limits.ts';
 import { especeOfId } from '../../especes/especes/especes.service.ts';
-import { departementOf } from '../../especes/lieux/departements.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
 import { jardinIllustration, planteIllustration } from '../dessins/dessins.paths.ts';
-import { dayAfter } from '../echeances/days.ts';
 import { demandeOf } from '../echeances/demande.ts';
 import { dueRowOf } from '../echeances/dus.sql.ts';
 import { presentDu } from '../echeances/echeances.presenter.ts';
 import { type LieuNomme, lieuxOf } from '../echeances/echeances.service.ts';
-import type { Temps } from '../echeances/temps.ts';
 import { type Day, type DoneRow, findDay } from './aujourdhui.repository.ts';
+import { meteoDuJourOf } from './meteoDuJour.ts';
 
 type Lieux = readonly LieuNomme[];
 
@@ -47,7 +44,7 @@ export async function readAujourdhui(context: Context, userId: number): Promise<
       [day.retard, day.aujourdhui, day.faits].some(({ length }) => length > most) ||
       day.semaine.length > mostOfWeek,
     malades: day.malades.map((row) => presentMalade(env, row, jardins)),
-    meteo: meteoOf(lieux, temps, today),
+    meteo: meteoDuJourOf(lieux, temps, today),
     pluies: pluiesOf(lieux, day, today),
     fins: demande.arrosages.fins,
     oubliees: demande.arrosages.oubliees,
@@ -87,35 +84,6 @@ function presentMalade(
     illustration: planteIllustration(idPlante, row.version),
   };
 }
-
-function meteoOf(lieux: Lieux, temps: ReadonlyMap<string, Temps>, today: string): MeteoDuJour[] {
-  const byDepartement = Map.groupBy(lieux, ({ departement }) => departement);
-  return [...byDepartement].flatMap(([departement, there]) => {
-    const nom = departementOf(departement)?.nom;
-    if (!nom) return [];
-    const known = temps.get(departement);
-    const now = known?.jours.find(({ date }) => date === today);
-    const weekAgo = dayAfter(today, -7);
-    const rains = (known?.jours ?? [])
-      .filter(({ date }) => date > weekAgo && date <= today)
-      .flatMap(({ pluie }) => pluie ?? []);
-    return {
-      ...{ departement, nom, jardins: there.map(({ id }) => id) },
-      tmin: now?.tmin ?? null,
-      tmax: now?.tmax ?? null,
-      gel: known?.gel ?? null,
-      tminNuit: known?.tminNuit ?? null,
-      chaleur: known?.chaleur ?? null,
-      pluieSemaine: rains.length > 0 ? tenth(rains.reduce((sum, mm) => sum + mm, 0)) : null,
-      pluie48: null,
-      pluieAVenir48: null,
-      vent: null,
-      source: '',
-    };
-  });
-}
-
-const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /** Of each garden with plants in the ground: the last day on which it rained enough near it, else today. */
 function pluiesOf(lieux: Lieux, { jardins, pluies }: Day, today: string): PluieDuJardin[] {

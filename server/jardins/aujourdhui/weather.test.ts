@@ -21,13 +21,14 @@ const day = (shift: number) => dayAfter(today, shift);
 const weather = (changes: Record<number, Partial<MeteoJour>> = {}): WeatherDay[] =>
   Array.from({ length: 21 }, (_, at) => ({
     ...{ date: day(at - 14), tmin: 8, tmax: 14, pluie: 0, et0: 1 },
+    ...{ probabilite: 10, vent: 20 },
     ...changes[at - 14],
   }));
 
 /** A member in Nantes under a forecast, with a plant that is watered every four days, four days ago the last time. */
 async function gardener(days: () => Promise<WeatherDay[]>) {
   const server = await ownApp();
-  server.context.forecasts = { days };
+  server.context.forecasts = { source: 'un serveur', days };
   const member = await newMember(server.app);
   const { id: jardin } = await newJardin(server.app, member, { departement: '44' });
   const plant = async (changes: Parameters<typeof newPlante>[3] = {}) => {

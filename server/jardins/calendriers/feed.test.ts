@@ -76,8 +76,12 @@ test('holidays silence what is due meanwhile', async () => {
 test('frost and moon only where they are wanted', async () => {
   const day = (days: number, tmin: number): WeatherDay => ({
     ...{ date: dayAfter(today, days), tmin, tmax: 12, pluie: 0, et0: 1 },
+    ...{ probabilite: null, vent: null },
   });
-  server.context.forecasts = { days: async () => [day(0, -5), day(1, -2), day(2, 1.4), day(3, 6)] };
+  server.context.forecasts = {
+    source: 'un serveur',
+    days: async () => [day(0, -5), day(1, -2), day(2, 1.4), day(3, 6)],
+  };
   const member = await newMember(server.app);
   await newJardin(server.app, member, { departement: '44' });
   expect(await feedOf(member)).toEqual([]);

@@ -9,7 +9,7 @@ import { noteReleves } from '../pluies/releves.service.ts';
 const patienceMs = 400;
 
 /** What is known of the weather of a department; without a forecast it is not there. */
-export type Temps = Pick<Meteo, 'jours'> & Alertes;
+export type Temps = Pick<Meteo, 'jours' | 'source'> & Alertes;
 
 /**
  * The forecasts of these departments, by code. One that is not there in time, or fails, is left out: it goes on
@@ -26,9 +26,9 @@ export async function tempsOf(
   const asked = [...new Set(codes)]
     .filter((code) => departementOf(code))
     .map(async (code) => {
-      const { jours, prevision } = await readMeteo(context, code, now);
+      const { jours, prevision, source } = await readMeteo(context, code, now);
       if (!prevision) return;
-      known.set(code, { jours, ...(await alertesOf(context, code, now)) });
+      known.set(code, { jours, source, ...(await alertesOf(context, code, now)) });
       await noteReleves(context, code, jours);
     });
   const over = new AbortController();

@@ -1,21 +1,42 @@
-import { asc, lt, ne, sql } from 'drizzle-orm';
+import { asc, lt, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
 import { releveMeteo } from '../careSchema.ts';
 import { jardin } from '../schema.ts';
 
-/** Keeps the rain of a department, in mm of each day; what is kept alike already stays untouched. */
+/** The weather of one day in a department: mm of rain, mm of reference evapotranspiration, °C; null where it was not told. */
+export interface Releve {
+  date: string;
+  pluie: number | null;
+  et0: number | null;
+  tmin: number | null;
+}
+
+const figures = ['pluie', 'et0', 'tmin'] as const;
+const told = (figure: (typeof figures)[number]) => sql.raw(`excluded.${figure}`);
+
+/** Keeps what was told of a department's days; what was told before stays where nothing is told now, or the same. */
 export async function putReleves(
   db: Executor,
   departement: string,
-  days: readonly { date: string; mm: number }[],
+  days: readonly Releve[],
 ): Promise<void> {
+  const { pluie, et0, tmin } = releveMeteo;
   await db
     .insert(releveMeteo)
-    .values(days.map(({ date, mm }) => ({ departement, date, pluie: mm })))
+    .values(days.map((day) => ({ departement, ...day })))
     .onConflictDoUpdate({
       target: [releveMeteo.departement, releveMeteo.date],
-      set: { pluie: sql`excluded.pluie` },
-      setWhere: ne(releveMeteo.pluie, sql`excluded.pluie`),
+      set: {
+        pluie: sql`coalesce(${told('pluie')}, ${pluie})`,
+        et0: sql`coalesce(${told('et0')}, ${et0})`,
+        tmin: sql`coalesce(${told('tmin')}, ${tmin})`,
+      },
+      setWhere: or(
+        ...figures.map((figure) => {
+          const kept = releveMeteo[figure];
+          return sql`${told(figure)} is distinct from ${kept} and ${told(figure)} is not null`;
+        }),
+      ),
     });
 }
 

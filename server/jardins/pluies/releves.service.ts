@@ -10,12 +10,16 @@ const yearMs = 366 * 86_400_000;
 const keptYears = 2;
 const askedAtOnce = 4;
 
-// A forecast is handed out again for an hour: what it says of rain is kept once.
+// A forecast is handed out again for an hour: what it says is kept once.
 const kept = new WeakMap<object, WeakSet<readonly MeteoJour[]>>();
 
+/** No rain and no evapotranspiration is less than none. */
+const amount = (mm: number | null) => (mm !== null && mm >= 0 ? mm : null);
+
 /**
- * Keeps the rain that a forecast server told of a department, of the days up to today there: it forgets
- * them after two weeks. Only to be called with what was told (`prevision`), never with usual figures.
+ * Keeps what a forecast server told of a department's days up to today there: it forgets them after two weeks.
+ * What was told once is never replaced by nothing. Only to be called with what was told (`prevision`), never with
+ * usual figures.
  */
 export async function noteReleves(
   { db }: Pick<Context, 'db'>,
@@ -26,14 +30,15 @@ export async function noteReleves(
   kept.set(db, known);
   if (known.has(jours)) return;
   const today = todayOf(departement);
-  const days = jours.flatMap(({ date, pluie }) =>
-    pluie === null || pluie < 0 || date > today ? [] : [{ date, mm: pluie }],
-  );
+  const days = jours
+    .filter(({ date }) => date <= today)
+    .map(({ date, pluie, et0, tmin }) => ({ date, pluie: amount(pluie), et0: amount(et0), tmin }))
+    .filter(({ pluie, et0, tmin }) => pluie !== null || et0 !== null || tmin !== null);
   if (days.length > 0) await putReleves(db, departement, days);
   known.add(jours);
 }
 
-/** Keeps the rain of every department in which there are gardens, where a forecast server is set up. */
+/** Keeps the weather of every department in which there are gardens, where a forecast server is set up. */
 export async function noteAllReleves(context: Context): Promise<void> {
   if (!context.forecasts) return;
   const found = await findDepartements(context.db);
@@ -48,7 +53,7 @@ export async function noteAllReleves(context: Context): Promise<void> {
   await Promise.all(Array.from({ length: askedAtOnce }, askOne));
 }
 
-/** No due date is reckoned from rain of more than two years ago. */
+/** No due date is reckoned from weather of more than two years ago. */
 export async function forgetOldReleves({ db }: Context): Promise<void> {
   await deleteRelevesBefore(db, todayInParis(new Date(Date.now() - keptYears * yearMs)));
 }

@@ -126,6 +126,31 @@ export const callCount = pgTable(
   (table) => [primaryKey({ columns: [table.minute, table.key] })],
 );
 
+/** What was told of an hour: °C, % of humidity, wind at 10 m in m/s, % of cloud, mm of the next hour and of the next six. */
+export type ToldHour = [
+  temperature: number,
+  humidity: number,
+  wind: number,
+  cloud: number,
+  rain: number | null,
+  rainOfSix: number | null,
+];
+
+/** By the moment at which each begins (`YYYY-MM-DDTHH:MM:SSZ`). */
+export type ToldHours = Readonly<Record<string, ToldHour>>;
+
+/** What the weather server told of a place, which has no past: its hours are kept as they pass, for two weeks. */
+export const toldWeather = pgTable('told_weather', {
+  // Coordinates of a department's town.
+  place: text().primaryKey(),
+  hours: jsonb().$type<ToldHours>().notNull().default({}),
+  // As it was told, for `If-Modified-Since`; '' without one.
+  lastModified: text().notNull().default(''),
+  // It is not asked before.
+  nextAt: moment().notNull(),
+  toldAt: moment(),
+});
+
 /** How each job ended last, in whichever process. */
 export const jobRun = pgTable('job_run', {
   name: text().primaryKey(),

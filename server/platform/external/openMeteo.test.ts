@@ -1,10 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import recorded from './openMeteo.recorded.json' with { type: 'json' };
 import { createOpenMeteo } from './openMeteo.ts';
 
-const nantes = { latitude: 47.2173, longitude: -1.5534 };
+const nantes = { latitude: 47.2173, longitude: -1.5534, altitude: 25, zone: 'Europe/Paris' };
 
 /** A server on this machine; what it was asked. */
 async function serving(listener: RequestListener) {
@@ -21,22 +22,49 @@ async function serving(listener: RequestListener) {
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-const replaying = () => serving((_request, response) => response.end(JSON.stringify(recorded)));
+const headers = {
+  date: 'Sat, 21 Nov 2026 05:12:44 GMT',
+  'content-type': 'application/json; charset=utf-8',
+  'content-encoding': 'gzip',
+};
+const replaying = (answer: object = recorded) =>
+  serving((_request, response) =>
+    response.writeHead(200, headers).end(gzipSync(JSON.stringify(answer))),
+  );
 
 test('days are asked for by rounded coordinates and read from the recorded answer', async () => {
   const { asked, url } = await replaying();
   const days = await createOpenMeteo(url).days(nantes);
   expect(days).toHaveLength(21);
-  expect(days[14]).toEqual({ date: '2026-11-21', tmin: 2.9, tmax: 9.4, pluie: 0.6, et0: 0.71 });
-  expect(days[20]).toEqual({ date: '2026-11-27', tmin: -1.8, tmax: 5.1, pluie: null, et0: null });
+  expect(days[14]).toEqual({
+    ...{ date: '2026-11-21', tmin: 2.9, tmax: 9.4, pluie: 0.6, et0: 0.71 },
+    ...{ probabilite: 35, vent: 21.4 },
+  });
+  expect(days[20]).toEqual({
+    ...{ date: '2026-11-27', tmin: -1.8, tmax: 5.1, pluie: null, et0: 0.5 },
+    ...{ probabilite: null, vent: null },
+  });
   expect(asked[0]?.pathname).toBe('/v1/forecast');
   expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
     latitude: '47.22',
     longitude: '-1.55',
     past_days: '14',
     forecast_days: '7',
-    daily: 'temperature_2m_min,temperature_2m_max,precipitation_sum,et0_fao_evapotranspiration',
+    daily:
+      'temperature_2m_min,temperature_2m_max,precipitation_sum,et0_fao_evapotranspiration,precipitation_probability_max,wind_speed_10m_max',
+    wind_speed_unit: 'kmh',
   });
+});
+
+test('a server without radiation and chances of rain tells what it has; the rest is from temperatures', async () => {
+  const {
+    et0_fao_evapotranspiration: _,
+    precipitation_probability_max: __,
+    ...daily
+  } = recorded.daily;
+  const { url } = await replaying({ ...recorded, daily });
+  const days = await createOpenMeteo(url).days(nantes);
+  expect(days[14]).toMatchObject({ pluie: 0.6, vent: 21.4, probabilite: null, et0: 0.6 });
 });
 
 test('a place is asked for once, by however many', async () => {
@@ -45,7 +73,7 @@ test('a place is asked for once, by however many', async () => {
   await Promise.all([forecasts.days(nantes), forecasts.days(nantes)]);
   await forecasts.days(nantes);
   expect(asked).toHaveLength(1);
-  await forecasts.days({ latitude: 48.86, longitude: 2.35 });
+  await forecasts.days({ ...nantes, latitude: 48.86, longitude: 2.35 });
   expect(asked).toHaveLength(2);
 });
 

@@ -2,10 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { leaveTurn } from '../http/limits/workQueue.ts';
 import { boundedText } from './boundedText.ts';
-import type { Coordinates, Forecasts, WeatherDay } from './forecasts.ts';
+import { et0Of } from './et0.ts';
+import { ahead, behind, type Forecasts, type WeatherDay, type WeatherPlace } from './forecasts.ts';
 
-const behind = 14;
-const ahead = 7;
 const usualPatienceMs = 4_000;
 /** Three weeks weigh about 2 kB. */
 const mostBytes = 64 * 1024;
@@ -17,6 +16,8 @@ const variables = {
   tmax: 'temperature_2m_max',
   pluie: 'precipitation_sum',
   et0: 'et0_fao_evapotranspiration',
+  probabilite: 'precipitation_probability_max',
+  vent: 'wind_speed_10m_max',
 } as const;
 
 const mostDays = 60;
@@ -27,11 +28,14 @@ const answer = z.object({
     temperature_2m_min: figures,
     temperature_2m_max: figures,
     precipitation_sum: figures,
+    // A server of one's own may hold a model without these.
     et0_fao_evapotranspiration: figures.optional(),
+    precipitation_probability_max: figures.optional(),
+    wind_speed_10m_max: figures.optional(),
   }),
 });
 
-function addressOf(base: string, { latitude, longitude }: Coordinates): URL {
+function addressOf(base: string, { latitude, longitude }: WeatherPlace): URL {
   const url = new URL(base);
   // A key of a hosted server may stand in its query.
   if (!url.pathname.endsWith('/forecast'))
@@ -42,26 +46,37 @@ function addressOf(base: string, { latitude, longitude }: Coordinates): URL {
     daily: Object.values(variables).join(','),
     past_days: String(behind),
     forecast_days: String(ahead),
+    wind_speed_unit: 'kmh',
     timezone: 'auto',
   }))
     url.searchParams.set(name, value);
   return url;
 }
 
-function daysOf(text: string): WeatherDay[] {
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+function daysOf(text: string, { latitude }: WeatherPlace): WeatherDay[] {
   const { daily } = answer.parse(JSON.parse(text));
   const read = (name: (typeof variables)[keyof typeof variables], at: number) =>
     daily[name]?.[at] ?? null;
-  return daily.time.map((date, at) => ({
-    date,
-    tmin: read(variables.tmin, at),
-    tmax: read(variables.tmax, at),
-    pluie: read(variables.pluie, at),
-    et0: read(variables.et0, at),
-  }));
+  return daily.time.map((date, at) => {
+    const tmin = read(variables.tmin, at);
+    const tmax = read(variables.tmax, at);
+    const warm = tmin !== null && tmax !== null;
+    return {
+      date,
+      tmin,
+      tmax,
+      pluie: read(variables.pluie, at),
+      // From temperatures alone it is off by some 8 %, which is nearer than what a half-month usually is.
+      et0: read(variables.et0, at) ?? (warm ? tenth(et0Of(latitude, date, tmin, tmax)) : null),
+      probabilite: read(variables.probabilite, at),
+      vent: read(variables.vent, at),
+    };
+  });
 }
 
-async function ask(url: URL, patienceMs: number): Promise<WeatherDay[]> {
+async function ask(url: URL, place: WeatherPlace, patienceMs: number): Promise<WeatherDay[]> {
   const response = await fetch(url, {
     signal: AbortSignal.timeout(patienceMs),
     redirect: 'error',
@@ -71,7 +86,7 @@ async function ask(url: URL, patienceMs: number): Promise<WeatherDay[]> {
     await response.body?.cancel();
     throw new Error(`the forecast was answered with ${response.status}`);
   }
-  return daysOf(await boundedText(response, mostBytes));
+  return daysOf(await boundedText(response, mostBytes), place);
 }
 
 /** Any server of Open-Meteo's protocol; `base` is its address, with or without `/v1/forecast`. */
@@ -79,12 +94,13 @@ export function createOpenMeteo(base: string, patienceMs = usualPatienceMs): For
   // What is asked for again meanwhile waits for the same answer.
   const kept = new LRUCache<string, Promise<WeatherDay[]>>({ max: 256, ttl: keptMs });
   return {
+    source: 'Open-Meteo',
     days(place) {
       leaveTurn();
       const url = addressOf(base, place);
       const known = kept.get(url.href);
       if (known) return known;
-      const asked = ask(url, patienceMs);
+      const asked = ask(url, place, patienceMs);
       kept.set(url.href, asked);
       asked.catch(() => kept.set(url.href, asked, { ttl: failureKeptMs }));
       return asked;

@@ -1,21 +1,18 @@
-import type { Aujourdhui, MeteoDuJour } from '../../../contract/jardins/soins/aujourdhui.ts';
-import { capitalise, formatNumber } from '../../lib/format.ts';
+import type { Aujourdhui } from '../../../contract/jardins/soins/aujourdhui.ts';
+import { capitalise } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { weekdayAndDate } from '../days.ts';
-import { CloudSunIcon } from '../weatherIcons.tsx';
-import { RainIcon } from './todayIcons.tsx';
 
 interface Props {
   /** Without it, the room that it takes. */
-  jour: Pick<Aujourdhui, 'date' | 'jardin' | 'meteo'> | null;
+  jour: Pick<Aujourdhui, 'date' | 'jardin'> | null;
   pseudo: string;
 }
 
 /** Good morning over one's own garden, as it looks this month. */
 export function Greeting({ jour, pseudo }: Props) {
   const jardin = jour?.jardin;
-  const meteo = jour?.meteo.find(({ jardins }) => jardin && jardins.includes(jardin.id));
   return (
     <header className="greeting">
       {jardin && (
@@ -31,37 +28,7 @@ export function Greeting({ jour, pseudo }: Props) {
       <div className="greeting-words">
         <p className="greeting-day">{jour && typo(capitalise(weekdayAndDate(jour.date)))}</p>
         <h1>{typo(`Bonjour ${pseudo}`)}</h1>
-        <p className="greeting-weather">{meteo && <Weather meteo={meteo} />}</p>
       </div>
     </header>
-  );
-}
-
-export const degrees = (value: number) =>
-  `${formatNumber(Math.round(value)).replace('-', '−')}\u00a0°C`;
-
-/** What is known of the day; nothing where nobody knows. */
-function Weather({ meteo: { tmin, tmax, pluieSemaine } }: { meteo: MeteoDuJour }) {
-  const warm = [tmin, tmax].filter((value) => value !== null).map(Math.round);
-  const [low, high] = warm;
-  return (
-    <>
-      {low !== undefined && (
-        <span>
-          <CloudSunIcon size={18} />
-          <span>
-            {high === undefined || high === low
-              ? degrees(low)
-              : `${String(low).replace('-', '−')} à ${degrees(high)}`}
-          </span>
-        </span>
-      )}
-      {pluieSemaine !== null && (
-        <span>
-          <RainIcon size={18} />
-          <span>{`${formatNumber(pluieSemaine)}\u00a0mm cette semaine`}</span>
-        </span>
-      )}
-    </>
   );
 }

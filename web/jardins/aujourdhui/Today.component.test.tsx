@@ -42,17 +42,9 @@ const busy: Aujourdhui = {
   semaine: [work('Clivia', 5, { echeance: dayAfter(today, 2) })],
   meteo: [
     {
-      ...{ departement: '44', nom: 'Loire-Atlantique', jardins: [1], tmin: 4.2, tmax: 9 },
-      ...{
-        gel: 'non',
-        tminNuit: 2,
-        chaleur: false,
-        pluie48: 0,
-        pluieAVenir48: 0,
-        vent: 10,
-        source: 'Open-Meteo',
-        pluieSemaine: 18,
-      },
+      ...{ departement: '44', nom: 'Loire-Atlantique', jardins: [1], prevision: true },
+      ...{ tmin: 4.2, tmax: 9, gel: 'non', tminNuit: 2, chaleur: false, tempete: false },
+      ...{ pluieSemaine: 18, pluie48: 6.4, pluieAVenir48: 0, vent: 10, source: 'Open-Meteo' },
     },
   ],
 };
@@ -82,7 +74,7 @@ test('late and today, by garden and place; the season is folded; everybody can u
   await expect.element(page.getByRole('heading', { name: 'Bonjour Rose' })).toBeVisible();
   await expect.element(page.getByText('2\u00a0jours de retard')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Rebord sud' })).toBeVisible();
-  await expect.element(page.getByText(/^18\smm cette semaine$/)).toBeVisible();
+  await expect.element(page.getByText(/^6,4\smm de pluie en 48\sh, rien à venir$/)).toBeVisible();
   await expect
     .element(page.getByRole('button', { name: 'Tailler : Lilas' }))
     .not.toBeInTheDocument();

@@ -11,10 +11,12 @@ import { DropIcon, PlusIcon } from '../../ui/icons.tsx';
 import { useFootBar } from '../../ui/tools/useFootBar.ts';
 import { AllDone, FirstPlante } from './AllDone.tsx';
 import { doWorks } from './actes.ts';
-import { HolidayBand, isAway, WeatherBand } from './Bands.tsx';
+import { HolidayBand, isAway } from './Bands.tsx';
 import { Greeting } from './Greeting.tsx';
 import { HolidayForm } from './HolidayForm.tsx';
 import { IllCards } from './IllCards.tsx';
+import { WeatherLine } from './meteo/WeatherLine.tsx';
+import { WeatherWarnings } from './meteo/WeatherWarnings.tsx';
 import { RainQuestions } from './RainQuestions.tsx';
 import { DoneList } from './travaux/DoneList.tsx';
 import { WeekList } from './travaux/WeekList.tsx';
@@ -87,13 +89,14 @@ function Day({ jour, day, pseudo, children }: DayProps) {
   return (
     <div className="wrap page today">
       {done ? <AllDone day={day} /> : <Greeting jour={day} pseudo={pseudo} />}
+      <WeatherLine day={day} />
       <p role="status" className="sr-only">
         {said && typo(`${said} Annulable pendant dix secondes.`)}
       </p>
       <div className={done || away ? 'today-columns today-quiet' : 'today-columns'}>
         <div className="today-bands">
           <HolidayBand jour={jour} day={day} />
-          {!away && <WeatherBand jour={jour} day={day} />}
+          {!away && <WeatherWarnings jour={jour} day={day} />}
           {jour.failed && (
             <p className="today-stale" role="status">
               La page n’a pas pu être mise à jour.

@@ -1,10 +1,12 @@
 import { Greeting } from './Greeting.tsx';
+import { WeatherRoom } from './meteo/WeatherLine.tsx';
 
 /** The room of a member's day, in the sizes that it will have. */
 export function TodayShell() {
   return (
     <div className="wrap page today today-shell">
       <Greeting jour={null} pseudo="" />
+      <WeatherRoom />
       <div className="today-columns">
         <div className="today-work" aria-hidden="true">
           <div className="quiet-title" />

@@ -15,6 +15,9 @@ export const HeatIcon = /*#__PURE__*/ icon(
 export const RainIcon = /*#__PURE__*/ icon(
   'M17 15H8a5 5 0 1 1 4.7-6.8h1.8A3.5 3.5 0 1 1 17 15M8 18l-1 3M12.5 18l-1 3M17 18l-1 3',
 );
+export const WindIcon = /*#__PURE__*/ icon(
+  'M3 9h11.5a2.75 2.75 0 1 0-2.6-3.6M3 13h16a2.75 2.75 0 1 1-2.6 3.6M3 17h7.5a2.25 2.25 0 1 1-2.1 3',
+);
 export const FeedIcon = /*#__PURE__*/ icon(
   'M9 3h6M10 3v4l-4.5 9.5A3 3 0 0 0 8.2 21h7.6a3 3 0 0 0 2.7-4.5L14 7V3M7.5 14.5h9',
 );

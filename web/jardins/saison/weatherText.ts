@@ -4,12 +4,12 @@ import { typo } from '../../lib/typo.ts';
 
 const degrees = (value: number) => formatNumber(value).replace('-', '−');
 
-/** The temperatures and rain of `today`, or what the month is usually like; null where nobody knows. */
-export function weatherText({ jours, prevision }: Meteo, today: string): string | null {
+/** The temperatures and rain of `today` and who tells them, or what the half-month is usually like; null where nobody knows. */
+export function weatherText({ jours, prevision, source }: Meteo, today: string): string | null {
   const day = jours.find(({ date }) => date === today);
   if (!day || day.tmin === null || day.tmax === null) return null;
   const range = `${degrees(day.tmin)} à ${degrees(day.tmax)} °C`;
-  if (!prevision) return typo(`D’habitude ${range} ce mois-ci.`);
+  if (!prevision) return typo(`D’habitude ${range} en cette quinzaine.`);
   const rain = day.pluie ? `, ${formatNumber(day.pluie)} mm de pluie` : '';
-  return typo(`Aujourd’hui ${range}${rain}.`);
+  return typo(`Aujourd’hui ${range}${rain} (${source}).`);
 }

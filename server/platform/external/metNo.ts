@@ -1,0 +1,173 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { Database } from '../database/connection.ts';
+import type { ToldHours } from '../database/schema.ts';
+import type { Env } from '../env.ts';
+import { leaveTurn } from '../http/limits/workQueue.ts';
+import { version } from '../version.ts';
+import { boundedText } from './boundedText.ts';
+import { behind, type Forecasts, type WeatherDay, type WeatherPlace } from './forecasts.ts';
+import { daysOf, hoursOf } from './metNoHours.ts';
+import { findTold, noteTold, noteUnchanged, putOff, takeTurn } from './toldWeather.repository.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const usualPatienceMs = 8_000;
+/** How long who reads waits for news of what is known. */
+const usualHurryMs = 200;
+/** Nine days weigh about 50 kB. */
+const mostBytes = 512 * 1024;
+/** How often a process looks at what others were told. */
+const keptMs = 5 * minuteMs;
+const failureKeptMs = minuteMs;
+/** Asked no sooner and, whatever `Expires` says, no later. */
+const soonestMs = 10 * minuteMs;
+const latestMs = 6 * hourMs;
+const unsaidMs = hourMs;
+/** What was told is handed out for so long where nothing newer can be had. */
+const staleMs = dayMs;
+
+/** Its turn is a process's for so long: after one that ended meanwhile, or was not answered, another one asks. */
+const afterFailureMs = 10 * minuteMs;
+/** Throttled, or refused for how we name ourselves. */
+const afterRefusalMs = hourMs;
+
+/** How we name ourselves to MET Norway, which refuses whoever cannot be reached: the site, and who writes its mails. */
+export function agentOf({ PUBLIC_URL, MAIL_FROM }: Pick<Env, 'PUBLIC_URL' | 'MAIL_FROM'>): string {
+  const address = /[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0] ?? '';
+  return `Courtil/${version} (+${PUBLIC_URL}; ${address})`.replace(/[^\x20-\x7e]/g, '');
+}
+
+/** Two decimals: a town's. Four are the most that are taken. */
+const coordinate = (degrees: number) => degrees.toFixed(2);
+const keyOf = ({ latitude, longitude }: WeatherPlace) =>
+  `${coordinate(latitude)},${coordinate(longitude)}`;
+
+function addressOf(base: string, { latitude, longitude, altitude }: WeatherPlace): URL {
+  const url = new URL(`${base.replace(/\/+$/, '')}/weatherapi/locationforecast/2.0/compact`);
+  url.searchParams.set('lat', coordinate(latitude));
+  url.searchParams.set('lon', coordinate(longitude));
+  if (altitude !== null) url.searchParams.set('altitude', String(Math.round(altitude)));
+  return url;
+}
+
+/** Not all who were told to come back then come at once. */
+const soon = () => randomInt(0, 5 * minuteMs);
+
+function nextAfter(response: Response, now: number): Date {
+  const expires = Date.parse(response.headers.get('expires') ?? '');
+  const asked = Number.isNaN(expires) ? now + unsaidMs : expires;
+  return new Date(Math.min(now + latestMs, Math.max(now + soonestMs, asked) + soon()));
+}
+
+/** After what was no answer: as long as it says, an hour where it refuses us, some minutes otherwise. */
+function nextAfterFailure({ status, headers }: Response, now: number): Date {
+  const seconds = Number(headers.get('retry-after') ?? '');
+  const refused = status === 429 || status === 403;
+  const least = refused ? afterRefusalMs : afterFailureMs;
+  const wait = Math.max(least, Number.isFinite(seconds) ? seconds * 1000 : 0);
+  return new Date(now + Math.min(dayMs, wait) + soon());
+}
+
+interface Settings {
+  base: string;
+  agent: string;
+  db: Database;
+  log: Pick<Logger, 'warn'>;
+  patienceMs?: number;
+  hurryMs?: number;
+  now?: () => number;
+}
+
+/**
+ * MET Norway's Locationforecast 2.0 (https://api.met.no, its terms of service): asked about a place by one process at
+ * once, not before `Expires`, with `If-Modified-Since`. It tells no past: what it told of each hour is kept
+ * (`told_weather`), so a day's rain is the sum of its hours. What was kept is handed out for a day where it fails.
+ */
+export function createMetNo(settings: Settings): Forecasts {
+  const { base, agent, db, log, now = Date.now } = settings;
+  const { patienceMs = usualPatienceMs, hurryMs = usualHurryMs } = settings;
+  const kept = new LRUCache<string, Promise<WeatherDay[]>>({ max: 256, ttl: keptMs });
+
+  async function ask(place: WeatherPlace, since: string): Promise<void> {
+    const key = keyOf(place);
+    const response = await fetch(addressOf(base, place), {
+      signal: AbortSignal.timeout(patienceMs),
+      redirect: 'error',
+      headers: {
+        accept: 'application/json',
+        'accept-encoding': 'gzip',
+        'user-agent': agent,
+        ...(since && { 'if-modified-since': since }),
+      },
+    });
+    const at = now();
+    if (response.status === 304) {
+      const nextAt = nextAfter(response, at);
+      return noteUnchanged(db, key, { nextAt, toldAt: new Date(at) });
+    }
+    if (!response.ok) {
+      await response.body?.cancel();
+      await putOff(db, key, nextAfterFailure(response, at));
+      throw new Error(`MET Norway answered with ${response.status}`);
+    }
+    // Beta, or soon to be gone: its terms ask that somebody reads of it.
+    if (response.status === 203) log.warn('MET Norway: this product is deprecated (203)');
+    await noteTold(db, key, {
+      hours: hoursOf(await boundedText(response, mostBytes)),
+      since: new Date(at - (behind + 2) * dayMs).toISOString(),
+      lastModified: response.headers.get('last-modified') ?? '',
+      nextAt: nextAfter(response, at),
+      toldAt: new Date(at),
+    });
+  }
+
+  async function read(place: WeatherPlace): Promise<WeatherDay[]> {
+    const key = keyOf(place);
+    const at = now();
+    const until = new Date(at + afterFailureMs);
+    const since = await takeTurn(db, key, { now: new Date(at), until });
+    const before = await findRecent(key, at);
+    if (since === null && before) return daysOf(place, before, at);
+    if (since !== null) await asking(place, since, before !== null);
+    const told = await findRecent(key, at);
+    if (!told) throw new Error('MET Norway told nothing of late');
+    return daysOf(place, told, at);
+  }
+
+  /** The hours of a place, null where nothing was told of it for a day. */
+  async function findRecent(key: string, at: number): Promise<ToldHours | null> {
+    const told = await findTold(db, key);
+    const isRecent = told?.toldAt && at - told.toldAt.getTime() <= staleMs;
+    return isRecent ? told.hours : null;
+  }
+
+  /** Asks; where something is known already, what comes later belongs to the next who reads. */
+  async function asking(place: WeatherPlace, since: string, isKnown: boolean): Promise<void> {
+    let isLate = false;
+    const asked = ask(place, since)
+      .catch((err: unknown) => log.warn({ err }, 'MET Norway did not tell the weather'))
+      .then(() => {
+        if (isLate) kept.delete(keyOf(place));
+      });
+    await (isKnown ? Promise.race([asked, sleep(hurryMs, undefined, { ref: false })]) : asked);
+    isLate = true;
+  }
+
+  return {
+    source: 'Data from MET Norway',
+    days(place) {
+      leaveTurn();
+      const key = keyOf(place);
+      const known = kept.get(key);
+      if (known) return known;
+      const asked = read(place);
+      kept.set(key, asked);
+      asked.catch(() => kept.set(key, asked, { ttl: failureKeptMs }));
+      return asked;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { eq, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../database/connection.ts';
+import { type ToldHours, toldWeather } from '../database/schema.ts';
+
+/** What is kept of a place: its hours, and when they were told last (null: never). */
+export interface Told {
+  hours: ToldHours;
+  toldAt: Date | null;
+}
+
+/**
+ * Takes the turn to ask about a place, until `until`: answers the last answer's `Last-Modified` ('' without one), or
+ * null where it is not to be asked yet, or another process is asking.
+ */
+export async function takeTurn(
+  db: Executor,
+  place: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<string | null> {
+  const [row] = await db
+    .insert(toldWeather)
+    .values({ place, nextAt: until })
+    .onConflictDoUpdate({
+      target: toldWeather.place,
+      set: { nextAt: until },
+      setWhere: lte(toldWeather.nextAt, now),
+    })
+    .returning({ lastModified: toldWeather.lastModified });
+  return row?.lastModified ?? null;
+}
+
+/** Puts off the next time that a place is asked about. */
+export async function putOff(db: Executor, place: string, nextAt: Date): Promise<void> {
+  await db.update(toldWeather).set({ nextAt }).where(eq(toldWeather.place, place));
+}
+
+/** Notes that nothing changed since what was told last. */
+export async function noteUnchanged(
+  db: Executor,
+  place: string,
+  { nextAt, toldAt }: { nextAt: Date; toldAt: Date },
+): Promise<void> {
+  await db.update(toldWeather).set({ nextAt, toldAt }).where(eq(toldWeather.place, place));
+}
+
+interface Answer {
+  hours: ToldHours;
+  /** Hours before are forgotten. */
+  since: string;
+  lastModified: string;
+  nextAt: Date;
+  toldAt: Date;
+}
+
+/**
+ * Keeps what was told: the hours that passed before stay, all others are as they were told last, so that none counts
+ * twice, nor in an answer of six hours too.
+ */
+export async function noteTold(db: Executor, place: string, answer: Answer): Promise<void> {
+  const { hours, since, ...others } = answer;
+  const first = Object.keys(hours).toSorted()[0] ?? since;
+  await db
+    .update(toldWeather)
+    .set({
+      ...others,
+      hours: sql`(select coalesce(jsonb_object_agg(h.key, h.value), '{}')
+        from jsonb_each(${toldWeather.hours}) h where h.key >= ${since} and h.key < ${first}) || ${JSON.stringify(hours)}::jsonb`,
+    })
+    .where(eq(toldWeather.place, place));
+}
+
+/** What is kept of a place; null where it was never asked about. */
+export async function findTold(db: Executor, place: string): Promise<Told | null> {
+  const { hours, toldAt } = toldWeather;
+  const [row] = await db
+    .select({ hours, toldAt })
+    .from(toldWeather)
+    .where(eq(toldWeather.place, place));
+  return row ?? null;
+}
