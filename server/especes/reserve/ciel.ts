@@ -31,7 +31,7 @@ export interface Releve {
 export interface Connu {
   releves?: readonly Releve[];
   /** A weather server's days, behind and ahead. */
-  jours?: readonly (MeteoJour & { probabilite?: number | null })[];
+  jours?: readonly MeteoJour[];
   /** Rain of days as the owner told it, in mm. */
   dites?: readonly { date: string; mm: number }[];
 }

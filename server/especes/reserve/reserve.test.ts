@@ -159,9 +159,17 @@ test('whoever obeys does not move the day; who waters sooner or later is followe
   ).toBeNull();
 });
 
-const forecast = (from: string, days: Partial<MeteoJour & { probabilite: number | null }>[]) =>
+const forecast = (from: string, days: Partial<MeteoJour>[]): MeteoJour[] =>
   days.map((day, at) => ({
-    ...{ date: plus(from, at), tmin: 12, tmax: 24, pluie: 0, et0: 5, probabilite: null },
+    ...{
+      date: plus(from, at),
+      tmin: 12,
+      tmax: 24,
+      pluie: 0,
+      et0: 5,
+      probabilite: null,
+      vent: null,
+    },
     ...day,
   }));
 
@@ -212,8 +220,14 @@ test('an annual ends with its harvest here, or with the night that it does not b
   const frost = { releves: [{ date: '2026-10-12', pluie: 0, et0: 1, tmin: -1 }] };
   expect(finOf('tomate', {}, frost)).toBe('2026-10-12');
   expect(finOf('chou-frise', {}, frost)).not.toBe('2026-10-12');
-  // Two weeks after the usual first frost there.
-  expect(finOf('tomate', {}, {}, '67')).toBe('2026-11-04');
+  // Two weeks after the first frost that is usual there.
+  const hollow = {
+    premiere: { debut: '09-15', fin: '09-25' },
+    derniere: { debut: '05-01', fin: '05-10' },
+    source: '',
+  };
+  const there = pousseOf(grown('tomate'), terrainOf('2026-12-20', {}, { gelees: hollow }));
+  expect(dayOf(there.fin)).toBe('2026-10-04');
   expect(finOf('tomate', { finRemise: '2026-11-10' })).toBe('2026-11-24');
 });
 
