@@ -67,7 +67,7 @@ test('rain gives back to a bed, half of it to a pot, none to what is indoors', a
   const { owner, id } = await garden();
   const bed = await hedge(owner, id, -10);
   const pot = await hedge(owner, id, -4, { milieu: 'pot' });
-  const inside = await hedge(owner, id, -30, { milieu: 'interieur' });
+  const inside = await hedge(owner, id, -16, { especeId: numero('monstera') });
   await send('POST', `/v1/jardin/${id}/pluie`, owner, { date: day(-3), mm: 16 });
   const told = all(await read(owner));
   const of = (idPlante: number) => told.find((each) => each.idPlante === idPlante);
