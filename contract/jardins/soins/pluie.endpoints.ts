@@ -13,7 +13,7 @@ export const pluieEndpoints = {
   'POST /jardin/:id/pluie': {
     portee: 'carnet',
     description:
-      'Il a plu sur un de ses jardins : 5 mm ou plus comptent ce jour-là comme un arrosage de ses plantes en pleine terre, moins ne change rien ; rien n’est noté comme arrosage. Remplace ce qui en était dit.',
+      'Il a plu sur un de ses jardins : la pluie rend de l’eau à ses plantes dehors, à moitié à celles en pot ; rien n’est noté comme arrosage. Remplace ce qui en était dit.',
     params: idParams,
     body: pluieInput,
     answers: { 200: pluieDite },

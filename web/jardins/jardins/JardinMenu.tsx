@@ -64,7 +64,7 @@ export function JardinMenu({ jardin, onRain }: Props) {
             <MoreText
               icon={<RainIcon />}
               text="Il a plu aujourd’hui"
-              hint="5 mm ou plus : la pleine terre est arrosée"
+              hint="5 mm, qui comptent pour les plantes dehors"
             />
           </button>
         )}
