@@ -55,7 +55,7 @@ function RainCard({ pluie, jour }: { pluie: PluieDuJardin; jour: Jour }) {
       </span>
       <div>
         <h3>{typo(`Il a plu sur « ${jardin} » ?`)}</h3>
-        <p className="muted">{typo(rainText(date, releve, dit, plantes))}</p>
+        <p className="muted">{typo(rainText(date, releve, plantes))}</p>
       </div>
       <fieldset className="today-choices">
         <legend className="sr-only">{typo(`Pluie sur « ${jardin} »`)}</legend>
@@ -80,14 +80,9 @@ function RainCard({ pluie, jour }: { pluie: PluieDuJardin; jour: Jour }) {
   );
 }
 
-function rainText(date: string, releve: number | null, dit: number | null, plantes: number) {
+function rainText(date: string, releve: number | null, plantes: number) {
   const when = dayFrom(currentDay(), date);
-  const counts = dit ?? releve ?? 0;
   const measured = releve === null ? '' : `Relevé ${when} : ${formatNumber(releve)} mm. `;
   const ground = plural(plantes, 'plante');
-  const moves =
-    counts >= RAIN_COUNTS
-      ? `La pluie compte pour vos ${ground} en pleine terre.`
-      : `À partir de ${RAIN_COUNTS} mm, vos ${ground} en pleine terre attendront d’autant.`;
-  return `${measured}${moves} Rien n’est noté comme arrosage.`;
+  return `${measured}La pluie compte pour vos ${ground} en pleine terre. Rien n’est noté comme arrosage.`;
 }
