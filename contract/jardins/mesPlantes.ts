@@ -12,7 +12,7 @@ import {
   pageQuery,
   shortText,
 } from '../primitives.ts';
-import { etats, milieux } from './plante.ts';
+import { etats, milieux, pots } from './plante.ts';
 
 export const trisMesPlantes = ['nom', 'date', 'soif', 'dernierArrosage', 'jardin'] as const;
 export type TriMesPlantes = (typeof trisMesPlantes)[number];
@@ -53,6 +53,9 @@ export const maPlante = z.object({
   typeDePlante: z.string(),
   especeId: z.nullable(id),
   milieu: z.enum(milieux),
+  pot: z.enum(['', ...pots]),
+  /** The day on which its season ended; null while it grows. */
+  fin: z.nullable(day),
   emplacement: z.string(),
   jardinId: id,
   /** The garden's name. */

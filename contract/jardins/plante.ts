@@ -190,6 +190,7 @@ export type PlanteSummary = Pick<
   | 'position'
   | 'placee'
   | 'emplacement'
+  | 'fin'
 >;
 
 export type Plante = z.infer<typeof plante>;

@@ -38,7 +38,7 @@ function terrain({ terrains, today, despiteHolidays }: Demande): SQL {
   )`;
 }
 
-/** Living plants of these gardens: where they grow, what is known of their species and of their waterings. */
+/** Living plants of these gardens whose season goes on: where they grow, what is known of their species and of their waterings. */
 function plantes({ today }: Demande, only: SQL): SQL {
   const { espece, jours, des, joursTropiques, minimum, dedans, ...young } = especesOn(today);
   return sql`
@@ -74,7 +74,7 @@ function plantes({ today }: Demande, only: SQL): SQL {
     -- A pot never holds enough for a plant to do without.
     cross join lateral (select f.jeune_depuis is not null and (p.milieu = 'pot' or p.date > f.jeune_depuis) as jeune) j
     left join rythme_arrosage y on y.id_plante = p.id
-    where p.etat <> 'morte' and ${only}
+    where p.etat <> 'morte' and p.fin is null and ${only}
   )`;
 }
 

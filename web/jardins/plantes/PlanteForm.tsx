@@ -58,9 +58,10 @@ interface Props {
   onStay?: (stay: boolean) => void;
 }
 
+// No season ends with its plant's arrival.
 const details = fieldsets
   .flatMap<PlanteField>(({ fields }) => fields)
-  .filter(({ name }) => name !== 'name');
+  .filter(({ name }) => name !== 'name' && name !== 'fin');
 const detailNames: ReadonlySet<string> = new Set(details.map(({ name }) => name));
 
 /**
@@ -98,6 +99,7 @@ export function PlanteForm(props: Props) {
         ...(plante ? wrongChanges(values) : wrongFields(values)),
         // Half a date reads as none.
         ...(half('date') && { date: 'Indiquez une date complète.' }),
+        ...(half('fin') && { fin: 'Indiquez une date complète.' }),
       }),
     send: async (values) => {
       await send(values, photo.url, filled.espece);

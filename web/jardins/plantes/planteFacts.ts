@@ -12,9 +12,14 @@ export const summarise = (plante: PlanteSummary): PlanteSummary => ({
   position: plante.position,
   placee: plante.placee,
   emplacement: plante.emplacement,
+  fin: plante.fin,
 });
 
 export const isDead = (plante: Pick<Plante, 'etat'>) => plante.etat.toLowerCase() === 'morte';
+
+/** It wants nothing any more: dead, or its season is over. */
+export const isOver = (plante: Pick<Plante, 'etat' | 'fin'>) =>
+  isDead(plante) || plante.fin !== null;
 
 export const isSick = (plante: Pick<Plante, 'etat'>) => plante.etat === 'malade';
 
@@ -28,6 +33,14 @@ export const difficultyLabels: Record<number, string> = {
 
 export const difficultyLabel = (difficulte: number | null) =>
   difficultyLabels[difficulte ?? 0] ?? 'Inconnu';
+
+/** Sizes of a pot. */
+export const potLabels: Record<Plante['pot'], string> = {
+  '': 'Taille non précisée',
+  petit: 'Petit : jusqu’à 3 L',
+  moyen: 'Moyen : environ 10 L',
+  grand: 'Grand : 30 L et plus',
+};
 
 /** What it grows in. */
 export const milieuLabels: Record<Plante['milieu'], string> = {

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import type { Espece } from '../../../contract/especes/espece.ts';
-import { milieux, type Plante, type PlanteBody } from '../../../contract/jardins/plante.ts';
+import { milieux, type Plante, type PlanteBody, pots } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import { isBlank } from '../../../contract/words.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { capitalise, formatSize } from '../../lib/format.ts';
 import type { Choice, TextField } from '../../ui/fields/Field.tsx';
 import { expositionChoices } from '../jardins/exposition.ts';
-import { difficultyLabels, milieuLabels } from './planteFacts.ts';
+import { difficultyLabels, milieuLabels, potLabels } from './planteFacts.ts';
 
 type Name = keyof Plante & keyof PlanteBody;
 type TextProps = Omit<ComponentProps<typeof TextField>, 'name' | 'label'>;
@@ -74,7 +74,13 @@ export const fieldsets = [
         'Où pousse-t-elle ?',
         milieux.map((value) => ({ value, label: milieuLabels[value] })),
       ),
+      select(
+        'pot',
+        'Taille du pot',
+        (['', ...pots] as const).map((value) => ({ value, label: potLabels[value] })),
+      ),
       { kind: 'place' as const, name: 'emplacement' as const, label: 'Place' },
+      text('fin', 'Saison finie le', { type: 'date', maxLength: undefined }),
       select('etat', 'État', choices<Plante['etat']>('vivante', 'malade', 'morte')),
       select('multiplication', 'Multiplication', [
         unsaid,
@@ -140,10 +146,13 @@ export function wrongFields({ name, tailleMax }: PlanteFormValues): FieldErrors 
   return wrong;
 }
 
-/** The same for a plant that exists: an emptied field must not take the default of a new plant. */
+/** The same for a plant that exists: an emptied field must not take the default of a new plant, and a season may end. */
 export function wrongChanges(values: PlanteFormValues): FieldErrors {
   const wrong = wrongFields(values);
   if (!values.date) wrong.date = 'Indiquez la date d’ajout.';
+  if (values.fin > currentDay()) wrong.fin = 'Choisissez un jour, aujourd’hui au plus tard.';
+  else if (values.fin && values.fin < values.date)
+    wrong.fin = 'Une saison ne finit pas avant la date d’ajout.';
   if (!values.tailleMax.trim()) wrong.tailleMax = 'Indiquez la taille maximale.';
   return wrong;
 }

@@ -1,4 +1,4 @@
-import { milieux, type Plante } from '../../../../contract/jardins/plante.ts';
+import { milieux, type Plante, pots } from '../../../../contract/jardins/plante.ts';
 import { useForm } from '../../../forms/useForm.ts';
 import { api } from '../../../lib/api.ts';
 import { failureOf } from '../../../lib/failure.ts';
@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { SelectField } from '../../../ui/fields/Field.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { PlaceField } from '../../plantes/PlaceField.tsx';
-import { milieuLabels } from '../../plantes/planteFacts.ts';
+import { milieuLabels, potLabels } from '../../plantes/planteFacts.ts';
 import { usePlaces } from '../../plantes/usePlaces.ts';
 
 interface Props {
@@ -26,14 +26,20 @@ export const PlaceDialog = ({ open, ...props }: Props) => (
 
 const choices = milieux.map((value) => ({ value, label: milieuLabels[value] }));
 
+const potChoices = (['', ...pots] as const).map((value) => ({ value, label: potLabels[value] }));
+
 /** What it grows in, and where in its garden, in its owner's words. */
 function PlaceForm({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
   const { id, jardinId } = plante;
   const places = usePlaces(jardinId);
   const form = useForm({
-    initial: { milieu: plante.milieu as string, emplacement: plante.emplacement },
-    send: async ({ milieu, emplacement }) => {
-      const body = { milieu, emplacement: emplacement.trim() };
+    initial: {
+      milieu: plante.milieu as string,
+      pot: plante.pot as string,
+      emplacement: plante.emplacement,
+    },
+    send: async ({ milieu, pot, emplacement }) => {
+      const body = { milieu, pot, emplacement: emplacement.trim() };
       await api('PUT /plante/:id', { params: { id }, body, idempotencyKey: newKey() });
       await onSaved();
       onClose();
@@ -43,6 +49,9 @@ function PlaceForm({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
   return (
     <form className="grid gap-5" onSubmit={form.submit} noValidate>
       <SelectField label="Où pousse-t-elle ?" choices={choices} {...form.field('milieu')} />
+      {form.values.milieu !== 'terre' && (
+        <SelectField label="Taille du pot" choices={potChoices} {...form.field('pot')} />
+      )}
       <PlaceField
         label="Place"
         hint="Par exemple : carré 3, rebord sud."
