@@ -48,3 +48,11 @@ export const milieuLabels: Record<Plante['milieu'], string> = {
   pot: 'En pot',
   interieur: 'À l’intérieur',
 };
+
+const litres = { petit: 'jusqu’à 3 L', moyen: 'environ 10 L', grand: '30 L et plus' };
+
+/** 'En pot, environ 10 L' */
+export const growingText = ({ milieu, pot }: Pick<Plante, 'milieu' | 'pot'>) =>
+  milieu === 'terre' || pot === ''
+    ? milieuLabels[milieu]
+    : `${milieuLabels[milieu]}, ${litres[pot]}`;

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import type { Espece } from '../../../contract/especes/espece.ts';
 import { milieux, type Plante, type PlanteBody, pots } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import { isBlank } from '../../../contract/words.ts';
@@ -107,18 +106,14 @@ const fieldNames = fieldsets.flatMap(({ fields }) => fields.map(({ name }) => na
 const valuesFrom = (read: (name: FieldName) => string) =>
   Object.fromEntries(fieldNames.map((name) => [name, read(name)])) as Record<FieldName, string>;
 
+/** Of a new plant; where it grows is '' until it is answered (milieu/MilieuQuestion.tsx). */
 export const newPlanteValues = (): PlanteFormValues => ({
   ...valuesFrom(() => ''),
   date: currentDay(),
   etat: 'vivante',
-  milieu: 'terre',
   tailleMax: String(limits.tailleMaxDefault),
   especeId: '',
 });
-
-/** What a plant of a species is usually grown in. */
-export const usualMilieu = ({ usage }: Pick<Espece, 'usage'>): Plante['milieu'] =>
-  usage === 'intérieur' ? 'interieur' : 'terre';
 
 export const valuesOfPlante = (plante: Plante): PlanteFormValues => ({
   ...valuesFrom((name) => String(plante[name] ?? '')),

@@ -155,6 +155,9 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="wrap page pt-0" ref={list}>
+        <OwnerPart of={jardin.userId}>
+          {tools && living.length > 0 && <tools.PotsQuestion key={jardin.id} jardin={jardin} />}
+        </OwnerPart>
         {growing.length > 0 && tools && (
           <tools.OwnPlantes
             key={jardin.id}
