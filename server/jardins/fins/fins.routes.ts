@@ -9,10 +9,8 @@ export function finsRoutes(app: App, context: Context): void {
   const on = routesOf(app, 'fins de saison', finEndpoints);
   const member = { onRequest: signedIn(context) };
 
-  on('POST /plantes/fin', member, async (request) => ({
-    plantes: await finir(context, actorOf(request), request.body),
-  }));
-  on('POST /plantes/fin/plus-tard', member, async (request) => ({
-    plantes: await remettreAPlusTard(context, actorOf(request), request.body.plantes),
-  }));
+  on('POST /plantes/fin', member, (request) => finir(context, actorOf(request), request.body));
+  on('POST /plantes/fin/plus-tard', member, (request) =>
+    remettreAPlusTard(context, actorOf(request), request.body.plantes),
+  );
 }

@@ -1,4 +1,4 @@
-import type { FinInput } from '../../../contract/jardins/soins/fin.ts';
+import type { FinInput, FinNotee } from '../../../contract/jardins/soins/fin.ts';
 import { todayOf } from '../../../contract/zone.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { queueEnvois } from '../../comptes/webhooks/queueEnvois.service.ts';
@@ -9,7 +9,9 @@ import { assertFin } from '../plantes/fin.ts';
 import { lockOwnPlantes } from '../plantes/ownPlantes.service.ts';
 import { findDates, updateFin, updateFinRemise } from './fins.repository.ts';
 
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b);
+const numbersOf = (rows: readonly { id: number }[]): FinNotee => ({
+  plantes: rows.map(({ id }) => id).sort((a, b) => a - b),
+});
 
 /**
  * The season of own plants ended on a day, of all or of none of them; null takes it back. Dead ones may end too.
@@ -20,7 +22,7 @@ export async function finir(
   context: Context,
   actor: Actor,
   { plantes, fin }: FinInput,
-): Promise<number[]> {
+): Promise<FinNotee> {
   const changed = await inTransaction(context.db, async (tx) => {
     const own = await lockOwnPlantes(tx, actor, plantes);
     const dates = new Map((await findDates(tx, own)).map(({ id, date }) => [id, date]));
@@ -34,7 +36,7 @@ export async function finir(
       await plantesChanged(tx, jardin, 0);
     return rows;
   });
-  if (changed.length === 0) return [];
+  if (changed.length === 0) return { plantes: [] };
   const jardins = [...new Set(changed.map(({ jardinId }) => jardinId))];
   // The page of each plant carries its garden's tag too.
   context.pages.drop([
@@ -43,7 +45,7 @@ export async function finir(
     ...changed.map(({ id }) => `plante:${id}` as const),
   ]);
   context.drawingBell.ring(...jardins.map((id) => ({ noun: 'jardin' as const, id })));
-  return idsOf(changed);
+  return numbersOf(changed);
 }
 
 /**
@@ -54,7 +56,7 @@ export async function remettreAPlusTard(
   context: Context,
   actor: Actor,
   plantes: number[],
-): Promise<number[]> {
+): Promise<FinNotee> {
   const changed = await inTransaction(context.db, async (tx) => {
     const own = await lockOwnPlantes(tx, actor, plantes);
     const byDay = Map.groupBy(own, ({ departement }) => todayOf(departement));
@@ -63,5 +65,5 @@ export async function remettreAPlusTard(
     await queueEnvois(tx, actor.userId, 'plante.changee', rows);
     return rows;
   });
-  return idsOf(changed);
+  return numbersOf(changed);
 }

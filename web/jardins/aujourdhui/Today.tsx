@@ -16,6 +16,7 @@ import { Greeting } from './Greeting.tsx';
 import { HolidayForm } from './HolidayForm.tsx';
 import { IllCards } from './IllCards.tsx';
 import { RainQuestions } from './RainQuestions.tsx';
+import { SeasonEnds } from './SeasonEnds.tsx';
 import { DoneList } from './travaux/DoneList.tsx';
 import { WeekList } from './travaux/WeekList.tsx';
 import { LateWorks, TodayWorks } from './travaux/WorkLists.tsx';
@@ -122,6 +123,7 @@ function Day({ jour, day, pseudo, children }: DayProps) {
             <>
               <RainQuestions pluies={day.pluies} jour={jour} />
               <IllCards malades={day.malades} jour={jour} />
+              <SeasonEnds fins={day.fins} oubliees={day.oubliees} jour={jour} />
             </>
           )}
           {!away && children}
