@@ -4,7 +4,9 @@ import { todayInParis } from '../../../contract/today.ts';
 import { todayOf } from '../../../contract/zone.ts';
 import { newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
+import { findPlantesInScene } from '../dessins/dessins.repository.ts';
 import { dayAfter } from '../echeances/days.ts';
+import { findLabelled } from '../etiquettes/etiquettes.repository.ts';
 
 const server = openApp();
 const { send, get, code } = server;
@@ -85,6 +87,23 @@ test('a plant that is edited keeps the same bounds, and what was read may be sen
   expect((await change({ fin: null })).json()).toMatchObject({ fin: null });
   const body = { name: 'Courge', jardinId: jardin.id, fin: dayAfter(today, -1) };
   expect(await code(send('POST', '/v1/plante', owner, body))).toBe('fin_before_date');
+});
+
+test('what ended is drawn in its garden no more, and has no label unless it is asked for', async () => {
+  const garden = await newJardin(server.app, owner);
+  const [stays, ends] = [await newOne({}, garden.id), await newOne({}, garden.id)];
+  const { db } = server.context;
+  const drawn = async () =>
+    (await findPlantesInScene(db, { id: garden.id, masque: false })).map(({ id }) => id);
+  const labelled = async (ids?: number[]) =>
+    (await findLabelled(db, garden.id, ids)).map(({ id }) => id);
+  expect([await drawn(), await labelled()]).toEqual([
+    [stays, ends],
+    [stays, ends],
+  ]);
+  await end([ends], today);
+  expect([await drawn(), await labelled()]).toEqual([[stays], [stays]]);
+  expect(await labelled([ends])).toEqual([ends]);
 });
 
 test('what ended is neither thirsty nor ill, nor counted, nor due, and stays in its garden', async () => {
