@@ -19,6 +19,7 @@ import {
   stillThere,
 } from './saisons.ts';
 import { TodaySection } from './travaux/WorkLists.tsx';
+import './seasonEnds.css';
 import type { Act, Jour } from './useJour.ts';
 
 interface Props {

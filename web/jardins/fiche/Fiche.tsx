@@ -4,7 +4,7 @@ import type { Attempt } from '../../lib/failure.ts';
 import { capitalise, formatDay, formatSize } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { AverageText } from '../arrosages/AverageText.tsx';
-import { difficultyLabel, milieuLabels, potLabels } from '../plantes/planteFacts.ts';
+import { difficultyLabel, milieuLabels } from '../plantes/planteFacts.ts';
 
 interface Props {
   plante: Plante;
@@ -24,7 +24,7 @@ export function Fiche({ plante, average }: Props) {
     ['Floraison', capitalise(plante.floraison)],
     ['État', capitalise(plante.etat)],
     ['Où pousse-t-elle ?', milieuLabels[plante.milieu]],
-    ['Taille du pot', plante.milieu !== 'terre' && plante.pot ? potLabels[plante.pot] : ''],
+    ['Taille du pot', plante.milieu === 'terre' ? '' : capitalise(plante.pot)],
     ['Saison finie le', plante.fin && formatDay(plante.fin)],
     ['Place', capitalise(plante.emplacement)],
     ['Fréquence moyenne d’arrosage', <AverageText key="average" average={average} />],

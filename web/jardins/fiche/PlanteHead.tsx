@@ -3,8 +3,7 @@ import type { Plante } from '../../../contract/jardins/plante.ts';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { typo } from '../../lib/typo.ts';
 import { shortDate } from '../days.ts';
-import { finText } from '../fins/finText.ts';
-import { isDead } from '../plantes/planteFacts.ts';
+import { finText, isDead } from '../plantes/planteFacts.ts';
 import { IllIcon } from './ficheIcons.tsx';
 
 interface Props {

@@ -7,6 +7,7 @@ import { answerApi, refusal } from '../../testing/api.ts';
 import { barePlante } from '../../testing/plante.ts';
 import { renderInSite } from '../../testing/site.tsx';
 import { Notices } from '../../ui/Notices.tsx';
+import { GrowAgain } from './GrowAgain.tsx';
 import { endedOf, SaisonsPassees } from './SaisonsPassees.tsx';
 
 const call = 'POST /plantes/fin';
@@ -23,7 +24,10 @@ async function open(owner: boolean) {
   if (owner) startSession({ token: 'x', userId: 7, idTypeUser: 1 });
   await renderInSite(
     <>
-      <SaisonsPassees plantes={endedOf(plantes)} userId={7} onChanged={changed} />
+      <SaisonsPassees
+        plantes={endedOf(plantes)}
+        action={owner ? (plante) => <GrowAgain plante={plante} onChanged={changed} /> : null}
+      />
       <Notices />
     </>,
   );

@@ -11,6 +11,8 @@ import {
   PotDrawing,
   SmallPotDrawing,
 } from './milieuDrawings.tsx';
+import { litres } from './pots.ts';
+import './milieu.css';
 
 const milieux = [
   { value: 'terre', label: 'Pleine terre', Drawing: GroundDrawing },
@@ -19,9 +21,9 @@ const milieux = [
 ] as const;
 
 const sizes = [
-  { value: 'petit', label: 'jusqu’à 3 L', Drawing: SmallPotDrawing },
-  { value: 'moyen', label: 'environ 10 L', Drawing: MiddlePotDrawing },
-  { value: 'grand', label: '30 L et plus', Drawing: LargePotDrawing },
+  { value: 'petit', label: litres.petit, Drawing: SmallPotDrawing },
+  { value: 'moyen', label: litres.moyen, Drawing: MiddlePotDrawing },
+  { value: 'grand', label: litres.grand, Drawing: LargePotDrawing },
 ] as const;
 
 interface Props {

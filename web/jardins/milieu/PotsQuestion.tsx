@@ -7,7 +7,6 @@ import { api } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
 import { hasStatus, logFailure } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
-import { inLetters } from '../../lib/letters.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 import { isId, local, storedList } from '../../lib/storage.ts';
@@ -17,6 +16,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
 import { isDead } from '../plantes/planteFacts.ts';
 import { type Growing, inTheGround, milieuOfJardin } from './growing.ts';
+import { inLetters } from './inLetters.ts';
 import { PotSizes } from './MilieuQuestion.tsx';
 
 /** Gardens of which it was answered; the latest hundred, in this browser. */

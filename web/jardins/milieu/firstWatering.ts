@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { daysBetween } from '../../lib/days.ts';
 import { logFailure } from '../../lib/failure.ts';
-import { inLetters } from '../../lib/letters.ts';
+import { inLetters } from './inLetters.ts';
 
 /** Names whose ending tells their gender; of all others the sentence names none. */
 const verbOf = (name: string) => {

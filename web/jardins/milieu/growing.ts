@@ -1,7 +1,7 @@
 import type { Espece } from '../../../contract/especes/espece.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
-import { singular, wordsOf } from '../../../contract/words.ts';
+import { wordsOf } from '../../../contract/words.ts';
 
 /** What a plant grows in, with the size of its pot. */
 export type Growing = Pick<Plante, 'milieu' | 'pot'>;
@@ -32,7 +32,7 @@ export function milieuOfJardin({
   description,
 }: Pick<Jardin, 'nomJardin' | 'description'>): 'pot' | 'interieur' | null {
   const has = (text: string, known: ReadonlySet<string>) =>
-    wordsOf(text).some((word) => known.has(word) || known.has(singular(word)));
+    wordsOf(text).some((word) => known.has(word) || known.has(word.replace(/s$/, '')));
   const found =
     places.find(({ named }) => has(nomJardin, named)) ??
     places.find(({ told }) => has(description, told));

@@ -7,7 +7,7 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Growing } from '../milieu/growing.ts';
 import { MilieuQuestion } from '../milieu/MilieuQuestion.tsx';
-import { growingText } from './planteFacts.ts';
+import { growingText } from '../milieu/pots.ts';
 
 /** A plant that was just added, with its species where it is known. */
 export interface Added {

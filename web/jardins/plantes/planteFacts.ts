@@ -1,4 +1,5 @@
 import type { Plante, PlanteSummary } from '../../../contract/jardins/plante.ts';
+import { formatDay } from '../../lib/format.ts';
 
 /** What a card needs: the page carries no more than that for each plant. */
 export const summarise = (plante: PlanteSummary): PlanteSummary => ({
@@ -34,14 +35,6 @@ export const difficultyLabels: Record<number, string> = {
 export const difficultyLabel = (difficulte: number | null) =>
   difficultyLabels[difficulte ?? 0] ?? 'Inconnu';
 
-/** Sizes of a pot. */
-export const potLabels: Record<Plante['pot'], string> = {
-  '': 'Taille non précisée',
-  petit: 'Petit : jusqu’à 3 L',
-  moyen: 'Moyen : environ 10 L',
-  grand: 'Grand : 30 L et plus',
-};
-
 /** What it grows in. */
 export const milieuLabels: Record<Plante['milieu'], string> = {
   terre: 'En pleine terre',
@@ -49,10 +42,6 @@ export const milieuLabels: Record<Plante['milieu'], string> = {
   interieur: 'À l’intérieur',
 };
 
-const litres = { petit: 'jusqu’à 3 L', moyen: 'environ 10 L', grand: '30 L et plus' };
-
-/** 'En pot, environ 10 L' */
-export const growingText = ({ milieu, pot }: Pick<Plante, 'milieu' | 'pot'>) =>
-  milieu === 'terre' || pot === ''
-    ? milieuLabels[milieu]
-    : `${milieuLabels[milieu]}, ${litres[pot]}`;
+/** 'Saison finie le 15 novembre', with the year where it is not that of `today`. */
+export const finText = (fin: string, today: string) =>
+  `Saison finie le ${formatDay(fin).replace(` ${today.slice(0, 4)}`, '')}`;

@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react';
-import { milieux, type Plante, type PlanteBody, pots } from '../../../contract/jardins/plante.ts';
+import { milieux, type Plante, type PlanteBody } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import { isBlank } from '../../../contract/words.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { capitalise, formatSize } from '../../lib/format.ts';
 import type { Choice, TextField } from '../../ui/fields/Field.tsx';
 import { expositionChoices } from '../jardins/exposition.ts';
-import { difficultyLabels, milieuLabels, potLabels } from './planteFacts.ts';
+import { potChoices } from '../milieu/pots.ts';
+import { difficultyLabels, milieuLabels } from './planteFacts.ts';
 
 type Name = keyof Plante & keyof PlanteBody;
 type TextProps = Omit<ComponentProps<typeof TextField>, 'name' | 'label'>;
@@ -73,11 +74,7 @@ export const fieldsets = [
         'Où pousse-t-elle ?',
         milieux.map((value) => ({ value, label: milieuLabels[value] })),
       ),
-      select(
-        'pot',
-        'Taille du pot',
-        (['', ...pots] as const).map((value) => ({ value, label: potLabels[value] })),
-      ),
+      select('pot', 'Taille du pot', potChoices),
       { kind: 'place' as const, name: 'emplacement' as const, label: 'Place' },
       text('fin', 'Saison finie le', { type: 'date', maxLength: undefined }),
       select('etat', 'État', choices<Plante['etat']>('vivante', 'malade', 'morte')),

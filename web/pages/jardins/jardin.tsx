@@ -202,8 +202,11 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
         <SaisonsPassees
           key={jardin.id}
           plantes={endedOf(all)}
-          userId={jardin.userId}
-          onChanged={soif.reload}
+          action={
+            owner && tools
+              ? (plante) => <tools.GrowAgain plante={plante} onChanged={soif.reload} />
+              : null
+          }
         />
         {notes && (
           <OwnerPart of={jardin.userId} early>

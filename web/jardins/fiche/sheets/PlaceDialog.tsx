@@ -1,4 +1,4 @@
-import { milieux, type Plante, pots } from '../../../../contract/jardins/plante.ts';
+import { milieux, type Plante } from '../../../../contract/jardins/plante.ts';
 import { useForm } from '../../../forms/useForm.ts';
 import { api } from '../../../lib/api.ts';
 import { failureOf } from '../../../lib/failure.ts';
@@ -7,8 +7,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { SelectField } from '../../../ui/fields/Field.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
+import { potChoices } from '../../milieu/pots.ts';
 import { PlaceField } from '../../plantes/PlaceField.tsx';
-import { milieuLabels, potLabels } from '../../plantes/planteFacts.ts';
+import { milieuLabels } from '../../plantes/planteFacts.ts';
 import { usePlaces } from '../../plantes/usePlaces.ts';
 
 interface Props {
@@ -25,8 +26,6 @@ export const PlaceDialog = ({ open, ...props }: Props) => (
 );
 
 const choices = milieux.map((value) => ({ value, label: milieuLabels[value] }));
-
-const potChoices = (['', ...pots] as const).map((value) => ({ value, label: potLabels[value] }));
 
 /** What it grows in, and where in its garden, in its owner's words. */
 function PlaceForm({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
