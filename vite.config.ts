@@ -29,6 +29,8 @@ const groups = [
     test: /web[\\/](comptes[\\/]sessions[\\/]OwnerPart|jardins[\\/](days\.|weatherIcons|fiche[\\/](detailIcons|ficheIcons|soinWords)|fil[\\/]thank|jardins[\\/]activeJardin|lieux[\\/]dayOfYear|malades[\\/]symptomeWords|moderation[\\/](MasqueNotice|SignalerLink)|plantes[\\/]planteFacts|soif[\\/]soifText|vie[\\/](vieIcons|vieWords)))/,
   },
   { name: 'profil', test: /web[\\/]pages[\\/]comptes[\\/](MissingProfil|ProfilView)/ },
+  // With its one style sheet.
+  { name: 'milieu', test: /web[\\/]jardins[\\/]milieu[\\/](?!PotsQuestion)/ },
   { name: 'fields', test: /web[\\/]ui[\\/]fields[\\/]/ },
   {
     name: 'forms',

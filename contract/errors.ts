@@ -63,6 +63,8 @@ export const errorCodes = [
   'user_not_found',
   'arrosage_average_unknown',
   'arrosage_in_future',
+  'fin_in_future',
+  'fin_before_date',
   'arrosage_not_found',
   'arrosage_day_taken',
   'arrosage_too_many',

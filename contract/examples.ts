@@ -45,6 +45,8 @@ export const examples: { readonly [K in keyof Endpoints]?: Example<Endpoints[K]>
   'POST /soin/retirer': { body: { genre: 'taille', ids: [701] } },
   'POST /plante/:id/surveillance': { body: { avis: 'pareil' } },
   'PUT /plante/:id/surveillance': { body: { surveillerLe: '2026-06-20' } },
+  'POST /plantes/fin': { body: { plantes: [autrePlante], fin: '2026-10-20' } },
+  'POST /plantes/fin/plus-tard': { body: { plantes: [autrePlante] } },
   'POST /plante/:id/journal': {
     body: { genre: 'note', date: '2026-06-14', texte: 'Premières fleurs.' },
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { milieux } from '../especes/milieu.ts';
+import { milieux, pots } from '../especes/milieu.ts';
 import { limits } from '../limits.ts';
 import {
   clearableDay,
@@ -54,6 +54,9 @@ export const maPlante = z.object({
   typeDePlante: z.string(),
   especeId: z.nullable(id),
   milieu: z.enum(milieux),
+  pot: z.enum(['', ...pots]),
+  /** The day on which its season ended; null while it grows. */
+  fin: z.nullable(day),
   emplacement: z.string(),
   jardinId: id,
   /** The garden's name. */

@@ -187,6 +187,7 @@ export type PlanteSummary = Pick<
   | 'position'
   | 'placee'
   | 'emplacement'
+  | 'fin'
 >;
 
 export type Plante = z.infer<typeof plante>;

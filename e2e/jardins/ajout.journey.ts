@@ -214,3 +214,55 @@ test('the owner of a plant without a species is asked once which it is', async (
   await expect.poll(() => visitor.page.getByText('Est-ce un').count()).toBe(0);
   expectNoProblem(visit);
 });
+
+test('a balcony has pots: its basil is added into one, and its first watering is told', async () => {
+  const jardin = await newJardin(courtil.served.app, gardener, {
+    ...{ nomJardin: 'Le balcon', departement: '44' },
+  });
+  const visit = await courtil.visit({ width: 360 });
+  const { page } = visit;
+  await signedIn(page, gardener);
+  await page.goto(`/jardin/${jardin.id}`);
+  const hand = counted(page);
+  await hand.tap(page.getByRole('link', { name: 'Ajouter une plante' }));
+  const name = page.locator('[name=name]');
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await hand.type('bas');
+  await hand.tap(page.getByRole('option', { name: /^Basilic/ }).first());
+  await page.getByRole('heading', { name: 'Rempli pour vous' }).waitFor();
+  expect(await page.getByRole('radio', { name: 'En pot' }).isChecked()).toBe(true);
+  await hand.tap(page.getByRole('radio', { name: 'jusqu’à 3 L' }));
+  expect(await violationsOf(page)).toEqual([]);
+  await hand.tap(page.getByRole('button', { name: 'Ajouter la plante' }));
+  await page.waitForURL(/\/jardin\/\d+$/);
+  const rejoined = page.getByText('« Basilic » a rejoint votre jardin.');
+  await rejoined.waitFor();
+  expect(hand.gestures).toBeLessThanOrEqual(12);
+  expect(await plantesOf(jardin.id)).toMatchObject([
+    { name: 'Basilic', milieu: 'pot', pot: 'petit' },
+  ]);
+  expectNoProblem(visit);
+});
+
+test('what was added at once may grow elsewhere, and the next one follows', async () => {
+  const jardin = await newJardin(courtil.served.app, gardener, { nomJardin: 'Chez nous' });
+  const visit = await courtil.visit({ width: 360 });
+  const { page } = visit;
+  await signedIn(page, gardener);
+  await page.goto(`/jardin/${jardin.id}`);
+  await page.getByRole('link', { name: 'Ajouter une plante' }).click();
+  await page.locator('[name=name]').fill('bas');
+  await page.getByRole('button', { name: 'Ajouter Basilic tout de suite' }).click();
+  await page.getByText('Basilic : plante ajoutée').waitFor();
+  const fold = page.locator('details', { hasText: 'En pleine terre' });
+  await fold.locator('summary').click();
+  await fold.getByRole('radio', { name: 'En pot' }).click();
+  await expect
+    .poll(async () => (await plantesOf(jardin.id)).map(({ milieu }) => milieu))
+    .toEqual(['pot']);
+  await page.locator('[name=name]').fill('rad');
+  await page.getByRole('button', { name: 'Ajouter Radis tout de suite' }).click();
+  await page.getByText('Radis : plante ajoutée').waitFor();
+  expect((await plantesOf(jardin.id)).map(({ milieu }) => milieu)).toEqual(['pot', 'pot']);
+  expectNoProblem(visit);
+});

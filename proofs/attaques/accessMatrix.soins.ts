@@ -39,6 +39,15 @@ export const soinsMatrix: MatrixRow[] = [
     payload: { surveillerLe: null },
   })),
 
+  row('POST /v1/plantes/fin', ownerOnly, ({ plante }) => ({
+    url: '/v1/plantes/fin',
+    payload: { plantes: [plante.id], fin: null },
+  })),
+  row('POST /v1/plantes/fin/plus-tard', ownerOnly, ({ plante }) => ({
+    url: '/v1/plantes/fin/plus-tard',
+    payload: { plantes: [plante.id] },
+  })),
+
   row('GET /v1/jardin/:id/pluie', ownerOnly, ({ jardin }) => ({
     url: `/v1/jardin/${jardin.id}/pluie`,
   })),

@@ -29,7 +29,7 @@ test('99: where a garden is, nobody but its owner learns more exactly than by it
     codePostal: '88530',
     commune: '88470',
     altitude: 4321,
-    ...{ derniereGelee: '06-13', premiereGelee: '09-17' },
+    ...{ derniereGelee: '06-13', premiereGelee: '09-17', sol: 'argile', paillage: true },
   };
   const jardin = await newJardin(app, owner, { ...place, description: 'Dans les Vosges.' });
   const plante = await newPlante(app, owner, jardin.id);
@@ -66,7 +66,7 @@ test('99: where a garden is, nobody but its owner learns more exactly than by it
   answers.push((await app.inject(ownPage)).body);
   expect(answers.join('\n')).toContain('Dans les Vosges.');
   expect(answers.join('\n')).toContain('montagnard');
-  for (const secret of ['88530', '88470', '4321', '06-13', '09-17']) {
+  for (const secret of ['88530', '88470', '4321', '06-13', '09-17', 'argile', 'paillage']) {
     expect(answers.map(withoutChance).filter((body) => body.includes(secret))).toEqual([]);
     expect(lines.map(withoutChance).filter((line) => line.includes(secret))).toEqual([]);
   }

@@ -19,6 +19,7 @@ import { ownListsOfJardins } from './donnees/donnees.repository.ts';
 import { jardinsOfEspecesReads } from './especes/especes.routes.ts';
 import { etiquettesRoutes } from './etiquettes/etiquettes.routes.ts';
 import { filRoutes } from './fil/fil.routes.ts';
+import { finsRoutes } from './fins/fins.routes.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { startImporting, sweepImportFiles } from './imports/startImporting.ts';
 import { invitationsRoutes, sitterRoutes } from './invitations/invitations.routes.ts';
@@ -98,6 +99,7 @@ export const nounsOfJardins: readonly Noun[] = [
   { routes: arrosagesRoutes, reads: arrosagesReads },
   { routes: soinsRoutes, reads: soinsReads },
   { routes: surveillanceRoutes },
+  { routes: finsRoutes },
   {
     routes: journalRoutes,
     reads: vieReads,

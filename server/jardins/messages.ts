@@ -34,6 +34,11 @@ export const sentencesOfJardins = {
     ],
     soin_in_future: ['Date à venir', 'Un soin se note au plus tard aujourd’hui.'],
     entree_in_future: ['Date à venir', 'Une entrée du journal se date au plus tard d’aujourd’hui.'],
+    fin_in_future: ['Date à venir', 'Une saison finit au plus tard aujourd’hui.'],
+    fin_before_date: [
+      'Fin trop tôt',
+      'Une saison ne peut pas finir avant la date d’ajout de sa plante.',
+    ],
     recolte_in_future: ['Date à venir', 'Une récolte se note au plus tard aujourd’hui.'],
     pluie_in_future: ['Date à venir', 'La pluie se note au plus tard aujourd’hui.'],
     suivi_in_future: ['Date à venir', 'Un suivi se date au plus tard d’aujourd’hui.'],

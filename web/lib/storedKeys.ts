@@ -16,6 +16,7 @@ export const storedUntilErased = {
   raccourcis: 'le choix de couper les raccourcis d’une touche',
   unitesDeRecolte: 'l’unité de vos dernières récoltes',
   especesRefusees: 'les propositions d’espèces que vous avez écartées',
+  potsDemandes: 'les jardins dont vous avez dit si leurs plantes sont en pot',
   souvenirsEcartes: 'les souvenirs que vous avez écartés',
   avisDemande: 'que la question sur vos e-mails vous a été posée',
 } as const;

@@ -15,6 +15,8 @@ export const barePlante: Plante = {
   etat: 'vivante',
   etatDepuis: null,
   milieu: 'terre',
+  pot: '',
+  fin: null,
   especeId: null,
   copieDe: null,
   position: 0,

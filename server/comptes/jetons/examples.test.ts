@@ -40,7 +40,7 @@ async function seeded() {
   const jardin = await newJardin(app, member);
   await newJardin(app, member, { nomJardin: 'La serre' });
   const plante = await newPlante(app, member, jardin.id);
-  await newPlante(app, member, jardin.id);
+  await newPlante(app, member, jardin.id, { date: '2026-03-01' });
   await newArrosage(app, member, plante.id, '2026-06-01');
   await newSoin(app, member, plante.id, '2026-06-01');
   await newEntree(app, member, plante.id);

@@ -106,6 +106,22 @@ test('every write of a garden queues its events, and a repeat none', async () =>
       ['plante.changee 1'],
     ],
     [
+      'the season of several over, and again',
+      async () => {
+        await write('POST', '/plantes/fin', { plantes: both(), fin: today });
+        await write('POST', '/plantes/fin', { plantes: both(), fin: today });
+      },
+      ['plante.changee 2'],
+    ],
+    [
+      'a season that goes on',
+      async () => {
+        await write('POST', '/plantes/fin', { plantes: [plante.id], fin: null });
+        await write('POST', '/plantes/fin/plus-tard', { plantes: [plante.id] });
+      },
+      ['plante.changee 1', 'plante.changee 1'],
+    ],
+    [
       'a harvest',
       () =>
         write('POST', '/recolte', {

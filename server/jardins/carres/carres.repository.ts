@@ -12,7 +12,7 @@ export async function findCarres(db: Executor, own: OwnJardin): Promise<Carre[]>
       coalesce(p.vivantes, 0)::int as "plantesVivantes", coalesce(p.plantes, 0)::int as plantes
     from (select nom, surface from ${carre} where id_jardin = ${own.id}) c
     full join (
-      select trim(emplacement) as nom, count(*) as plantes, count(*) filter (where etat <> 'morte') as vivantes
+      select trim(emplacement) as nom, count(*) as plantes, count(*) filter (where etat <> 'morte' and fin is null) as vivantes
       from ${plante} where jardin_id = ${own.id} and trim(emplacement) <> '' group by 1
     ) p on p.nom = c.nom`);
   return rows.map(({ nom, surface, plantesVivantes, plantes }) => ({

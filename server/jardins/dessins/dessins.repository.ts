@@ -44,12 +44,15 @@ export async function findJardin(db: Executor, id: number) {
   return rows[0];
 }
 
-/** The plants of a scene that everyone sees, in the gardener's own order; all of them where the garden itself is hidden. */
+/**
+ * The plants of a scene that everyone sees and whose season goes on, in the gardener's own order; hidden ones too where
+ * the garden itself is hidden.
+ */
 export async function findPlantesInScene(db: Executor, { id, masque }: Hideable) {
   return await db
     .select(drawnColumns)
     .from(plante)
-    .where(and(eq(plante.jardinId, id), masque ? undefined : planteVisible))
+    .where(and(eq(plante.jardinId, id), isNull(plante.fin), masque ? undefined : planteVisible))
     .orderBy(manualOrder(plante))
     .limit(PLANTES_IN_SCENE);
 }

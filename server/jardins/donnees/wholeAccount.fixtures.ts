@@ -44,6 +44,8 @@ export async function wholeAccount(server: TestApp): Promise<Member> {
     ...{ exposition: 'ensoleillé', temperature: '-5-32', codePostal: '44000', altitude: 12 },
     commune: '44109',
     derniereGelee: '04-20',
+    sol: 'argile',
+    paillage: true,
   });
   const balcon = await newJardin(app, member, { nomJardin: 'Balcon' });
   const tomate = await newPlante(app, member, potager.id, {
@@ -56,6 +58,7 @@ export async function wholeAccount(server: TestApp): Promise<Member> {
     ...{
       photo: await newPicture(server, 42),
       milieu: 'pot',
+      pot: 'grand',
       emplacement: 'Carré 3',
       date: '2026-03-01',
     },
@@ -75,6 +78,8 @@ export async function wholeAccount(server: TestApp): Promise<Member> {
   await put(`/v1/plante/${rosier.id}`, member, { etat: 'malade', etatDepuis: '2026-05-01' });
   await put(`/v1/plante/${rosier.id}`, member, { etat: 'vivante', etatDepuis: '2026-06-01' });
   await put(`/v1/plante/${menthe.id}`, member, { etat: 'morte', etatDepuis: '2026-07-01' });
+  await put('/v1/plantes/fin', member, { plantes: [menthe.id], fin: '2026-07-02' }, 'POST');
+  await put('/v1/plantes/fin/plus-tard', member, { plantes: [rosier.id] }, 'POST');
   await put(`/v1/plante/${menthe2.id}`, member, { etat: 'malade', etatDepuis: '2026-08-01' });
   const orderedPlantes = [
     { id: rosier.id, position: 0 },

@@ -44,16 +44,12 @@ type Row = [
 ];
 
 /**
- * The plants of these gardens that live on `today` and whose season is not over; `only`: some of them, by number.
+ * The living plants of these gardens whose season is not over; `only`: some of them, by number.
  * As arrays without names, of which thousands of rows would be mostly made.
  */
 export async function findArrosees(
   db: Executor,
-  {
-    jardins,
-    today,
-    only,
-  }: { jardins: readonly number[]; today: string; only: readonly number[] | undefined },
+  { jardins, only }: { jardins: readonly number[]; only: readonly number[] | undefined },
 ): Promise<Arrosee[]> {
   const some = only ? sql`p.id = any(${`{${only.join()}}`}::int[])` : sql`true`;
   const { rows } = await db.execute<{ plantes: Row[] }>(sql`
@@ -63,7 +59,7 @@ export async function findArrosees(
     left join rythme_arrosage y on y.id_plante = p.id
     left join rappel r on r.id_plante = p.id and r.genre = 'arrosage'
     where p.jardin_id = any(${`{${jardins.join()}}`}::int[]) and p.etat <> 'morte'
-      and (p.fin is null or p.fin > ${today}::date) and ${some}`);
+      and p.fin is null and ${some}`);
   return (rows[0]?.plantes ?? []).map((plante) => {
     const [id, name, jardinId, especeId, milieu, pot, date, ...rest] = plante;
     const [finRemise, dernier, ecarts, intervalle, depuis, isDecided, ...report] = rest;

@@ -61,7 +61,7 @@ export async function demandeOf(
   const jardins = lieux.map(({ id }) => id);
   const [temps, plantes] = await Promise.all([
     tempsOf(context, departements, now),
-    findArrosees(db, { jardins, today, only }),
+    findArrosees(db, { jardins, only }),
   ]);
   const connus = await terrainsOf(db, lieux, today, temps);
   const terrains = lieux.map((lieu) => ({

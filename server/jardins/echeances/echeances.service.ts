@@ -39,9 +39,8 @@ export async function terrainOf(context: Context, jardinId: number, now = new Da
 export async function arroseeOf(
   { db }: Context,
   { id, jardinId }: Pick<OwnPlante, 'id' | 'jardinId'>,
-  today: string,
 ): Promise<Arrosee | undefined> {
-  const [found] = await findArrosees(db, { jardins: [jardinId], today, only: [id] });
+  const [found] = await findArrosees(db, { jardins: [jardinId], only: [id] });
   return found;
 }
 

@@ -44,7 +44,7 @@ function plantes({ today }: Demande, only: SQL): SQL {
     join plante p on p.jardin_id = t.id
     left join fait f on f.espece = p.espece_id
     left join rythme_arrosage y on y.id_plante = p.id
-    where p.etat <> 'morte' and (p.fin is null or p.fin > ${today}::date) and ${only}
+    where p.etat <> 'morte' and p.fin is null and ${only}
   )`;
 }
 

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
 import { manualOrder } from '../manualOrder.ts';
 import { plante } from '../schema.ts';
+
+const growing = and(ne(plante.etat, 'morte'), isNull(plante.fin));
 
 const columns = {
   id: plante.id,
@@ -15,7 +17,7 @@ export type LabelledPlante = Awaited<ReturnType<typeof findLabelled>>[number];
 
 /** These plants of a garden, or all that live in it, in the gardener's own order. */
 export async function findLabelled(db: Executor, idJardin: number, ids?: readonly number[]) {
-  const wanted = ids ? inArray(plante.id, [...ids]) : ne(plante.etat, 'morte');
+  const wanted = ids ? inArray(plante.id, [...ids]) : growing;
   return db
     .select(columns)
     .from(plante)
@@ -33,7 +35,7 @@ export async function findCarres(db: Executor, idJardin: number) {
       nameLatin: plante.nameLatin,
     })
     .from(plante)
-    .where(and(eq(plante.jardinId, idJardin), ne(plante.etat, 'morte'), ne(plante.emplacement, '')))
+    .where(and(eq(plante.jardinId, idJardin), growing, ne(plante.emplacement, '')))
     .orderBy(asc(plante.emplacement), asc(plante.name), asc(plante.id));
   return [...Map.groupBy(rows, ({ nom }) => nom)].map(([nom, plantes]) => ({ nom, plantes }));
 }

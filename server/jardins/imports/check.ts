@@ -23,6 +23,7 @@ import {
   levelOf,
   momentOf,
   numberOf,
+  potOf,
   sizeOf,
   textOf,
   wordOf,
@@ -138,6 +139,8 @@ export function jardinOf({ valeurs, creeLe, photo }: JardinRow) {
         altitude: values.altitude,
         derniereGelee: values.derniereGelee,
         premiereGelee: values.premiereGelee,
+        sol: values.sol,
+        paillage: values.paillage,
         ...placeOf({ codePostal, departement, commune }),
       },
       surface: read(surface, numberOf(area), 'surface') ?? null,
@@ -155,7 +158,8 @@ export function jardinOf({ valeurs, creeLe, photo }: JardinRow) {
 }
 
 const readers: Readonly<Record<string, (value: Said) => string>> = {
-  ...{ date: dayOf, etatDepuis: dayOf, difficulte: levelOf, tailleMax: sizeOf },
+  ...{ date: dayOf, etatDepuis: dayOf, fin: dayOf, difficulte: levelOf, tailleMax: sizeOf },
+  pot: potOf,
   position: numberOf,
 };
 const wordFields = [
@@ -164,7 +168,7 @@ const wordFields = [
 
 /** `today`: of its garden. `entier`: of a whole account, whose plants may also be planned. */
 export function planteOf({ valeurs, photo, creeLe }: PlanteRow, today: string, entier: boolean) {
-  const { surveillerLe, ...rest } = valeurs;
+  const { surveillerLe, finRemise, ...rest } = valeurs;
   const given = said(rest);
   for (const field of wordFields)
     if (given[field] !== undefined) given[field] = wordOf(field, given[field]);
@@ -174,8 +178,15 @@ export function planteOf({ valeurs, photo, creeLe }: PlanteRow, today: string, e
   const { jardinId: _, idUser: __, ...values } = read(planteInput, body);
   for (const field of ['date', 'etatDepuis'] as const)
     if (!entier && (values[field] ?? '') > today) throw new WrongLine(field, toCome);
+  const { fin, date } = values;
+  if (fin && fin > today) throw new WrongLine('fin', toCome);
+  if (fin && fin < (date ?? today)) throw new WrongLine('fin', 'sa saison finit avant son arrivée');
   return {
-    valeurs: { ...values, photo: addressOf(photo) },
+    valeurs: {
+      ...values,
+      photo: addressOf(photo),
+      finRemise: read(clearableDay, dayOf(finRemise), 'finRemise') ?? null,
+    },
     surveillerLe: read(clearableDay, dayOf(surveillerLe), 'surveillerLe') ?? null,
     creeLe: momentOf(creeLe),
   };

@@ -71,7 +71,9 @@ export interface PlanteRow extends Origin {
   cle?: string | undefined;
   /** `cle` of a garden's row before it. */
   jardin?: string | undefined;
-  valeurs: Values<Exclude<PlanteFact, 'photo'> | 'position' | 'etatDepuis' | 'surveillerLe'>;
+  valeurs: Values<
+    Exclude<PlanteFact, 'photo'> | 'position' | 'etatDepuis' | 'surveillerLe' | 'finRemise'
+  >;
   photo?: PhotoRef | undefined;
   /** By what its species is guessed, where neither `nameLatin` nor `name` is it ('Tomato'). */
   espece?: string | undefined;

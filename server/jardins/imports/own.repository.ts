@@ -30,6 +30,7 @@ export async function* findOwnPlantes(db: Executor, userId: number) {
         date: plante.date,
         etat: plante.etat,
         etatDepuis: plante.etatDepuis,
+        fin: plante.fin,
       })
       .from(plante)
       .innerJoin(jardin, eq(jardin.id, plante.jardinId))

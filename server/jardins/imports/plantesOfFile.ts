@@ -48,7 +48,11 @@ export const grownFrom = (facts: {
   date: string | null;
   etat: string;
   etatDepuis: string | null;
-}) => ({ du: facts.date ?? '', au: (facts.etat === 'morte' && facts.etatDepuis) || '' });
+  fin: string | null;
+}) => ({
+  du: facts.date ?? '',
+  au: (facts.etat === 'morte' && facts.etatDepuis) || (facts.fin ?? ''),
+});
 
 /** Sown anew each year, a crop keeps its name: those that grew on that day, of them those planted last. */
 function grownOn(named: Named[], day: string): Named[] {

@@ -15,7 +15,14 @@ export interface PreparedJardin extends Pictured {
   sorte: 'jardin';
   valeurs: Pick<
     JardinInput,
-    'nomJardin' | 'description' | 'temperature' | 'altitude' | 'derniereGelee' | 'premiereGelee'
+    | 'nomJardin'
+    | 'description'
+    | 'temperature'
+    | 'altitude'
+    | 'derniereGelee'
+    | 'premiereGelee'
+    | 'sol'
+    | 'paillage'
   > &
     Record<'codePostal' | 'departement' | 'commune', string> & {
       exposition: NonNullable<JardinInput['exposition']>;
@@ -28,7 +35,10 @@ export interface PreparedJardin extends Pictured {
 export interface PreparedPlante extends Pictured {
   sorte: 'plante';
   jardin: Ref;
-  valeurs: Omit<PlanteInput, 'jardinId' | 'idUser' | 'date'> & { date: string };
+  valeurs: Omit<PlanteInput, 'jardinId' | 'idUser' | 'date'> & {
+    date: string;
+    finRemise: string | null;
+  };
   placee: boolean;
   copieDe?: Ref | undefined;
   creeLe: string | null;

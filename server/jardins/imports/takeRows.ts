@@ -149,6 +149,7 @@ export class TakenRows {
       photo: this.#photos.get(rang) ?? null,
       date: valeurs.date,
       etatDepuis: valeurs.etatDepuis ?? null,
+      finRemise: valeurs.finRemise,
       placee,
       createdAt: dateOf(creeLe),
       jardinId: this.#idOf(jardin) as number,

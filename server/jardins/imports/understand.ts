@@ -153,7 +153,7 @@ class Reader {
     const kept = { ligne, jardin: target.ref, valeurs: now, placee, copieDe, creeLe, chemin };
     const ref = this.#keep({ sorte: 'plante', ...kept });
     const { name, nameLatin = '' } = valeurs;
-    const facts = { date: rest.date ?? null, etat, etatDepuis };
+    const facts = { date: rest.date ?? null, etat, etatDepuis, fin: rest.fin ?? null };
     const grown = { departement: target.departement, ...grownFrom(facts) };
     this.#plantes.add(row.cle, { ref, name, nameLatin, jardin: target.nom, ...grown });
     if (entier && (etat !== 'vivante' || etatDepuis || surveillerLe))

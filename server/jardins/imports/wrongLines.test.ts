@@ -28,6 +28,39 @@ test('what is wrong with a line is said as a gardener reads it', async () => {
   ]);
 });
 
+test('pots are read by their litres too, and ends of seasons with the bounds of a form', async () => {
+  const member = await newMember(server.app);
+  const fileOf = (...lines: string[]) =>
+    ['nom;date;taille du pot;fin de saison;type', ...lines].join('\n');
+  const wrong = fileOf(
+    'Ail;01/05/2024;énorme;;',
+    'Ail;01/05/2024;;01/01/2999;',
+    'Ail;01/05/2024;;30/04/2024;',
+  );
+  const { body } = await sendFile(server.app, member, wrong, {}, '/v1/import/apercu');
+  expect(body.erreurs.map(({ ligne, champ, message }) => [ligne, champ, message])).toEqual([
+    [2, 'taille du pot', 'une de ces valeurs est attendue : petit, moyen, grand'],
+    [3, 'fin de saison', 'cette date est à venir'],
+    [4, 'fin de saison', 'sa saison finit avant son arrivée'],
+  ]);
+  const right = fileOf(
+    'Ail;01/05/2024;2,5 L;15/07/2024;',
+    'Thym;01/05/2024;12 litres;;',
+    'Figuier;01/05/2024;Large;;',
+  );
+  expect((await sendFile(server.app, member, right)).status).toBe(201);
+  const { plantes } = (await get('/v1/mes-plantes?tri=nom', member)).json();
+  expect(
+    plantes.map(({ name, pot, fin }: { name: string; pot: string; fin: string | null }) => [
+      ...[name, pot, fin],
+    ]),
+  ).toEqual([
+    ['Ail', 'petit', '2024-07-15'],
+    ['Figuier', 'grand', null],
+    ['Thym', 'moyen', null],
+  ]);
+});
+
 test('a wrong line is not among those that were understood, though it names a new garden', async () => {
   const member = await newMember(server.app);
   const csv = 'nom;date;jardin\nAil;31/02/2024;Cour\nThym;01/02/2024;Cour\n';

@@ -31,7 +31,7 @@ test('a garden is made with its fields and answered with its owner', async () =>
     exposition: 'mi-ombre',
     temperature: '-5-12',
     ...{ codePostal: '', departement: '', climat: '', altitude: null },
-    ...{ surface: null, derniereGelee: '', premiereGelee: '' },
+    ...{ surface: null, derniereGelee: '', premiereGelee: '', sol: '', paillage: false },
     userId: owner.id,
     nombreDeFavoris: 0,
     nombreDePlantes: 0,

@@ -13,11 +13,16 @@ const change = async (id: number, body: object) =>
 
 test('a postcode sets department and climate; its owner reads it, others what follows from it', async () => {
   const place = { codePostal: ' 05 100 ', altitude: '1326', derniereGelee: '06-01' };
-  const jardin = await newJardin(server.app, owner, { ...place, premiereGelee: '09-20' });
+  const ground = { sol: 'argile', paillage: true } as const;
+  const jardin = await newJardin(server.app, owner, {
+    ...place,
+    ...ground,
+    premiereGelee: '09-20',
+  });
   const known = { departement: '05', climat: 'montagnard' };
   const own = {
     ...{ codePostal: '05100', altitude: 1326 },
-    ...{ derniereGelee: '06-01', premiereGelee: '09-20' },
+    ...{ derniereGelee: '06-01', premiereGelee: '09-20', sol: 'argile', paillage: true },
   };
   expect(jardin).toMatchObject({ ...known, ...own });
   const url = `/v1/jardin/${jardin.id}`;
@@ -36,7 +41,7 @@ test('a postcode sets department and climate; its owner reads it, others what fo
 test('a garden of which nobody said where it is has no place', async () => {
   expect(await newJardin(server.app, owner)).toMatchObject({
     ...{ codePostal: '', departement: '', climat: '' },
-    ...{ altitude: null, derniereGelee: '', premiereGelee: '' },
+    ...{ altitude: null, derniereGelee: '', premiereGelee: '', sol: '', paillage: false },
   });
 });
 

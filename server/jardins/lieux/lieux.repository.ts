@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
 import { placeColumns } from '../placeColumns.ts';
@@ -26,12 +26,17 @@ export async function findPlace(db: Executor, id: number) {
   return found;
 }
 
-/** Those plants of a garden whose species is known. */
+/** Those plants of a garden whose species is known and whose season goes on. */
 export async function findPlantesWithEspece(db: Executor, jardinId: number, readerId: number) {
   return db
     .select({ id: plante.id, name: plante.name, etat: plante.etat, especeId: plante.especeId })
     .from(plante)
     .where(
-      and(eq(plante.jardinId, jardinId), isNotNull(plante.especeId), planteVisibleTo(readerId)),
+      and(
+        eq(plante.jardinId, jardinId),
+        isNotNull(plante.especeId),
+        isNull(plante.fin),
+        planteVisibleTo(readerId),
+      ),
     );
 }

@@ -65,7 +65,7 @@ export async function findLivre(
   const { rows } = await db.execute<Livre & Record<string, unknown>>(sql`
   with p as (
     select * from plante where jardin_id = ${idJardin} and date <= ${to}::date
-      and (etat <> 'morte' or etat_depuis >= ${from}::date)
+      and (etat <> 'morte' or etat_depuis >= ${from}::date) and (fin is null or fin >= ${from}::date)
     order by not placee, position, id limit ${mostPlates}
   ),
   e as (select j.*, p.name from journal j join p on p.id = j.id_plante

@@ -5,7 +5,7 @@ export const csvHeader =
   csvMark +
   csvLine([
     ...['Numéro', 'Plante', 'Nom latin', 'Espèce', 'Type', 'Jardin', 'Place', 'Pousse en', 'État'],
-    ...['Depuis le', 'Dernier arrosage', 'Prochain arrosage', 'Raison'],
+    ...['Depuis le', 'Dernier arrosage', 'Prochain arrosage', 'Raison', 'Pot', 'Fin'],
   ]);
 
 const milieux = { terre: 'pleine terre', pot: 'pot', interieur: 'intérieur' };
@@ -16,4 +16,5 @@ export const csvOf = (plante: MaPlante, espece: string) =>
     ...[plante.id, plante.name, plante.nameLatin, espece, plante.typeDePlante, plante.jardin],
     ...[plante.emplacement, milieux[plante.milieu], plante.etat, plante.date],
     ...[plante.dernierArrosage ?? '', plante.echeance ?? '', plante.raison],
+    ...[plante.pot, plante.fin ?? ''],
   ]);

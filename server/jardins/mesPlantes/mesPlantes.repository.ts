@@ -100,6 +100,8 @@ const shown = {
   typeDePlante: plante.typeDePlante,
   especeId: plante.especeId,
   milieu: plante.milieu,
+  pot: plante.pot,
+  fin: plante.fin,
   emplacement: plante.emplacement,
   jardinId: plante.jardinId,
   jardin: jardin.nomJardin,

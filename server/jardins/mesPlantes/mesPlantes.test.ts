@@ -57,7 +57,7 @@ test('all own plants of all gardens are told by name, and nobody else’s', asyn
     ...{ id: here.tomate.id, name: 'Tomate', nameLatin: 'Solanum lycopersicum', photo: null },
     ...{ illustration: here.tomate.illustration, etat: 'vivante', typeDePlante: '', especeId: 1 },
     ...{ milieu: 'terre', emplacement: 'Carré 3', jardinId: here.verger.id, jardin: 'Verger' },
-    ...{ date: '2026-03-01', dernierArrosage: '2026-06-10' },
+    ...{ pot: '', fin: null, date: '2026-03-01', dernierArrosage: '2026-06-10' },
     ...{ echeance: plantes[3]?.echeance, raison: plantes[3]?.raison },
   });
 });
@@ -189,6 +189,7 @@ test('98: the export has the same plants, in French, and no cell of it is a form
   await newPlante(server.app, gardener, id, {
     ...{ name: '=HYPERLINK("https://mal.example";"x")', nameLatin: '+1', typeDePlante: '-1' },
     ...{ emplacement: '\t=2;3', date: '2026-03-01', milieu: 'interieur' },
+    ...{ pot: 'petit', fin: '2026-03-09' },
   });
   await newPlante(server.app, gardener, id, { name: 'Ail', date: '2026-03-02', etat: 'malade' });
   const answer = await get('/v1/mes-plantes.csv?q=x', gardener);
@@ -199,10 +200,10 @@ test('98: the export has the same plants, in French, and no cell of it is a form
   });
   const [head, line = '', end] = answer.body.split('\r\n');
   expect(head).toBe(
-    '\ufeff"Numéro";"Plante";"Nom latin";"Espèce";"Type";"Jardin";"Place";"Pousse en";"État";"Depuis le";"Dernier arrosage";"Prochain arrosage";"Raison"',
+    '\ufeff"Numéro";"Plante";"Nom latin";"Espèce";"Type";"Jardin";"Place";"Pousse en";"État";"Depuis le";"Dernier arrosage";"Prochain arrosage";"Raison";"Pot";"Fin"',
   );
   expect(line.split(';').slice(1).join(';')).toBe(
-    `"'=HYPERLINK(""https://mal.example"";""x"")";"'+1";"";"'-1";"'@SUM(A1)";"'=2;3";"intérieur";"vivante";"2026-03-01";"";"";""`,
+    `"'=HYPERLINK(""https://mal.example"";""x"")";"'+1";"";"'-1";"'@SUM(A1)";"'=2;3";"intérieur";"vivante";"2026-03-01";"";"";"";"petit";"2026-03-09"`,
   );
   expect(end).toBe('');
   const all = await get('/v1/mes-plantes.csv?tri=date', gardener);

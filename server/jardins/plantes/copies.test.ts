@@ -19,7 +19,7 @@ const other = beforeTests(() => newMember(server.app));
 const newGarden = async (member = owner) => (await newJardin(server.app, member)).id;
 const gardenOf = async (id: number) => (await get(`/v1/jardin/${id}`)).json();
 
-test('a copy lives in the new garden: facts and photo, neither state nor note nor place nor waterings', async () => {
+test('a copy lives in the new garden: facts and photo, neither state, end of season, note, place nor waterings', async () => {
   const source = await newPlante(server.app, owner, await newGarden(), wholePlante);
   await newArrosage(server.app, owner, source.id, '2026-03-01');
   const garden = { exposition: 'ombre', temperature: '5-18' } as const;
@@ -36,6 +36,7 @@ test('a copy lives in the new garden: facts and photo, neither state nor note no
     copieDe: source.id,
     note: '',
     emplacement: '',
+    fin: null,
     ...garden,
     etat: 'vivante',
     etatDepuis: null,

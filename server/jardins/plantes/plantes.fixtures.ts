@@ -22,8 +22,11 @@ export const wholePlante = {
   etat: 'malade',
   multiplication: 'graine',
   floraison: 'oui',
+  date: '2026-04-12',
   position: 4,
   note: 'Semée en mars.',
   milieu: 'pot',
+  pot: 'grand',
+  fin: '2026-10-20',
   emplacement: 'Rebord sud',
 } as const;

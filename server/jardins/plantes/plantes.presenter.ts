@@ -39,5 +39,6 @@ export function presentSummary(env: Env, row: SummaryRow): PlanteSummary {
     position: row.position,
     placee: row.placee,
     emplacement: row.emplacement,
+    fin: row.fin,
   };
 }

@@ -167,6 +167,7 @@ const summaries = prepared((db) => {
       position: plante.position,
       placee: plante.placee,
       emplacement: plante.emplacement,
+      fin: plante.fin,
       version: plante.version,
     })
     .from(page)

@@ -27,6 +27,7 @@ import {
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
 import { keepOwnersWord } from '../moderation/ownersWord.service.ts';
 import { maySee } from '../visible.ts';
+import { assertFin } from './fin.ts';
 import { noteEtats } from './noteEtats.service.ts';
 import type { OwnPlante, PlanteRow } from './ownPlante.types.ts';
 import { orderPlantes } from './planteOrder.ts';
@@ -145,7 +146,10 @@ const saidSince = ({ etatDepuis }: PlanteChanges, today: string) =>
   etatDepuis && etatDepuis > today ? today : etatDepuis;
 
 // Triggers on `plante`: possession.rules.sql (bound), image.rules.sql (photo's owner), decision.rules.sql (`masque`).
-/** Adds a plant to an own garden. Throws `espece_not_found`, `jardin_not_found`, `forbidden`, `jardin_full`. */
+/**
+ * Adds a plant to an own garden. Throws `espece_not_found`, `jardin_not_found`, `forbidden`, `jardin_full`,
+ * `fin_in_future`, `fin_before_date`.
+ */
 export async function createPlante(
   context: Context,
   actor: Actor,
@@ -165,6 +169,7 @@ export async function createPlante(
     const etatDepuis = isIll ? (saidSince(input, today) ?? today) : null;
     const { name } = input;
     const date = given.date ?? today;
+    assertFin(given.fin ?? null, { date, today });
     const added = await insertPlante(tx, own, { ...given, placee, etatDepuis, name, date });
     const { entrees } = await noteEtats(tx, isIll ? [{ ...added, avant: 'vivante' }] : []);
     await queueEnvois(tx, own.userId, 'plante.ajoutee', [added]);
@@ -178,7 +183,8 @@ export async function createPlante(
 
 /**
  * Changes what is given of an own plant, which may move it to another own garden; what is absent stays.
- * Throws `espece_not_found`, `plante_not_found`, `jardin_not_found`, `forbidden`, `jardin_full`.
+ * Throws `espece_not_found`, `plante_not_found`, `jardin_not_found`, `forbidden`, `jardin_full`, `fin_in_future`,
+ * `fin_before_date`.
  */
 export async function changePlante(
   context: Context,
@@ -203,6 +209,9 @@ export async function changePlante(
     // What was read and is sent back says nothing of when another state began.
     const today = todayOf(target.departement);
     const since = saidSince(input, today);
+    const { date = plante.date, fin = plante.fin } = given;
+    // What was kept stays, whatever the zone of a garden that it moves to.
+    if (fin !== plante.fin || date !== plante.date) assertFin(fin, { date, today });
     const values = {
       ...given,
       ...(moved && { placee: true }),

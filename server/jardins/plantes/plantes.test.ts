@@ -16,7 +16,6 @@ const gardenOf = async (id: number) => (await get(`/v1/jardin/${id}`)).json();
 /** As a gardener may write it. */
 const whole = {
   ...wholePlante,
-  date: '2026-04-12',
   exposition: 'Ensoleillé',
   expositionRecommande: 'ensoleille',
   etat: 'Malade',

@@ -64,6 +64,7 @@ const drawnFields = [
   'floraison',
   'position',
   'especeId',
+  'fin',
 ] as const satisfies (keyof PlanteValues)[];
 
 /** Whether a garden's drawing would show the change. */

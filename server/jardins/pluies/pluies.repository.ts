@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Pluie } from '../../../contract/jardins/soins/pluie.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { pluie } from '../careSchema.ts';
@@ -43,6 +43,13 @@ export async function countRainedOn(db: Executor, own: OwnJardin): Promise<numbe
   const [counted] = await db
     .select({ plantes: sql<number>`count(*)::int` })
     .from(plante)
-    .where(and(eq(plante.jardinId, own.id), eq(plante.milieu, 'terre'), ne(plante.etat, 'morte')));
+    .where(
+      and(
+        eq(plante.jardinId, own.id),
+        eq(plante.milieu, 'terre'),
+        ne(plante.etat, 'morte'),
+        isNull(plante.fin),
+      ),
+    );
   return counted?.plantes ?? 0;
 }

@@ -22,8 +22,8 @@ export async function readReserve(
   jours: number = joursDeReserve.usuel,
 ): Promise<ReserveDePlante> {
   const own = await ownOrUnknown(context, actor, id);
-  const { terrain, today } = await terrainOf(context, own.jardinId);
-  const plante = await arroseeOf(context, own, today);
+  const { terrain } = await terrainOf(context, own.jardinId);
+  const plante = await arroseeOf(context, own);
   if (!plante || plante.intervalle !== null || plante.isDecided) return { seuil: null, jours: [] };
   const { pousse, seuil } = modelOf(plante, terrain);
   if (pousse.milieu === 'interieur') return { seuil: null, jours: [] };

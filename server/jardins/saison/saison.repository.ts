@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
 import { placeColumns } from '../placeColumns.ts';
 import { jardin, plante } from '../schema.ts';
@@ -6,7 +6,7 @@ import { jardin, plante } from '../schema.ts';
 /** More than a member can tend: what comes after is left out. */
 const mostPlantes = 5_000;
 
-/** A member's plants that live, with the place of their gardens; gardens by age, plants by name. */
+/** A member's plants that live and whose season goes on, with the place of their gardens; gardens by age, plants by name. */
 export const findOwnPlantes = (db: Executor, userId: number) =>
   db
     .select({
@@ -22,6 +22,6 @@ export const findOwnPlantes = (db: Executor, userId: number) =>
     })
     .from(jardin)
     .innerJoin(plante, eq(plante.jardinId, jardin.id))
-    .where(and(eq(jardin.userId, userId), ne(plante.etat, 'morte')))
+    .where(and(eq(jardin.userId, userId), ne(plante.etat, 'morte'), isNull(plante.fin)))
     .orderBy(asc(jardin.id), asc(plante.name), asc(plante.id))
     .limit(mostPlantes);

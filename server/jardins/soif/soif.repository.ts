@@ -24,8 +24,8 @@ export async function findEtats(db: Executor, demande: Demande) {
   const ids = `{${demande.terrains.map(({ id }) => id).join()}}`;
   const { rows } = await db.execute<EtatDeJardin & Record<string, unknown>>(sql`
     with ${echeancesCte(demande)}
-    select j.id as "idJardin", count(p.id) filter (where p.etat <> 'morte')::int as plantes,
-      count(e.id_plante)::int as soif, count(p.id) filter (where p.etat = 'malade')::int as malades,
+    select j.id as "idJardin", count(p.id) filter (where p.etat <> 'morte' and p.fin is null)::int as plantes,
+      count(e.id_plante)::int as soif, count(p.id) filter (where p.etat = 'malade' and p.fin is null)::int as malades,
       greatest(max(y.dernier), max(s.dernier), max((p.created_at at time zone 'Europe/Paris')::date))
         as "derniereVisite"
     from jardin j

@@ -20,6 +20,12 @@ test('a page has the rules of its own classes and elements, in their order and t
   expect(rulesOf('<html><p class="b">')).toContain('.b:hover{x:1}');
 });
 
+test('a sheet that parts of pages load later, too, is found by its address', () => {
+  written('.a{x:1}');
+  const rulesOf = createFirstStyles(folder);
+  expect(rulesOf('<p class="a">', ['/sheet.css#']).bytes.toString()).toBe('.a{x:1}');
+});
+
 test('what a class may lack needs nothing, and names are read as they are written', () => {
   const rulesOf = written(
     '.a:not(.b,[title="}"]){x:1}.a:has(.b){x:2}.sm\\:w-1\\/2{x:3}.\\[\\&\\>svg\\]\\:b{x:4}.a:after{content:"{.q"}.q{x:5}',

@@ -79,7 +79,9 @@ export function createFirstStyles(clientFolder: string) {
   // Pages of one kind have the same words.
   const made = new LRUCache<string, Rules>({ max: 64 });
 
-  const sheetAt = (href: string): Part[] => {
+  // React Router ends the address of a sheet with '#' that parts of pages load later, too.
+  const sheetAt = (address: string): Part[] => {
+    const href = address.replace(/#$/, '');
     const known = sheets.get(href);
     const parts = known ?? parseStyles(readFileSync(`${clientFolder}${href}`, 'utf8'));
     if (!known) sheets.set(href, parts);

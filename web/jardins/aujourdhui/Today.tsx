@@ -18,6 +18,7 @@ import { IllCards } from './IllCards.tsx';
 import { WeatherLine } from './meteo/WeatherLine.tsx';
 import { WeatherWarnings } from './meteo/WeatherWarnings.tsx';
 import { RainQuestions } from './RainQuestions.tsx';
+import { SeasonEnds } from './SeasonEnds.tsx';
 import { DoneList } from './travaux/DoneList.tsx';
 import { WeekList } from './travaux/WeekList.tsx';
 import { LateWorks, TodayWorks } from './travaux/WorkLists.tsx';
@@ -125,6 +126,7 @@ function Day({ jour, day, pseudo, children }: DayProps) {
             <>
               <RainQuestions pluies={day.pluies} jour={jour} />
               <IllCards malades={day.malades} jour={jour} />
+              <SeasonEnds fins={day.fins} oubliees={day.oubliees} jour={jour} />
             </>
           )}
           {!away && children}

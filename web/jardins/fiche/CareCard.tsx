@@ -5,7 +5,7 @@ import type { Elements } from '../../lib/elements.ts';
 import { capitalise } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { ago, dueDay, due as dueWords, shortDate, weekdayAndDate } from '../days.ts';
-import { isDead } from '../plantes/planteFacts.ts';
+import { isOver } from '../plantes/planteFacts.ts';
 import { CareLine } from './CareLine.tsx';
 import { missingText } from './careDays.ts';
 import type { Rappels } from './sheets/useRappels.ts';
@@ -26,8 +26,8 @@ interface Props {
 /** When it was watered last, when it is due, and the button that waters it. */
 export function CareCard({ plante, days, today, rappels, said, children }: Props) {
   const last = days?.at(-1);
-  const dead = isDead(plante);
-  const rappel = dead ? undefined : rappels.of('arrosage');
+  const over = isOver(plante);
+  const rappel = over ? undefined : rappels.of('arrosage');
   return (
     <section className="care" aria-label="Arrosage">
       <div className="care-days">
@@ -38,7 +38,7 @@ export function CareCard({ plante, days, today, rappels, said, children }: Props
             <span>{last ? ago(last, today) : '\u00a0'}</span>
           </dd>
         </dl>
-        {!dead && (
+        {!over && (
           <OwnerPart early of={plante.idUser}>
             <dl>
               <dt>Prochain</dt>
@@ -49,12 +49,12 @@ export function CareCard({ plante, days, today, rappels, said, children }: Props
           </OwnerPart>
         )}
       </div>
-      {!dead && days && days.length > 0 && (
+      {!over && days && days.length > 0 && (
         <CareLine days={days} next={rappel?.echeance ?? null} today={today} />
       )}
       <div className="care-foot">
         <div role="status">{said}</div>
-        {!said && !dead && days && (
+        {!said && !over && days && (
           <OwnerPart early of={plante.idUser}>
             <p>
               {rappels.state === 'failed' ? (

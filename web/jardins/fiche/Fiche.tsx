@@ -13,7 +13,7 @@ interface Props {
 
 /** What is known of it beside its conditions; what nobody has noted is left out. */
 export function Fiche({ plante, average }: Props) {
-  const facts: Array<[string, Elements | string]> = [
+  const facts: Array<[string, Elements | string | null]> = [
     ['Type', plante.typeDePlante],
     ['Difficulté', difficultyLabel(plante.difficulte)],
     ['Taille maximale', `${formatSize(plante.tailleMax)} cm`],
@@ -24,6 +24,8 @@ export function Fiche({ plante, average }: Props) {
     ['Floraison', capitalise(plante.floraison)],
     ['État', capitalise(plante.etat)],
     ['Où pousse-t-elle ?', milieuLabels[plante.milieu]],
+    ['Taille du pot', plante.milieu === 'terre' ? '' : capitalise(plante.pot)],
+    ['Saison finie le', plante.fin && formatDay(plante.fin)],
     ['Place', capitalise(plante.emplacement)],
     ['Fréquence moyenne d’arrosage', <AverageText key="average" average={average} />],
   ];

@@ -1,12 +1,20 @@
 import { bannedWhere } from '../../../contract/especes/interdite.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
+import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { typo } from '../../lib/typo.ts';
 import { shortDate } from '../days.ts';
-import { isDead } from '../plantes/planteFacts.ts';
+import { finText, isDead } from '../plantes/planteFacts.ts';
 import { IllIcon } from './ficheIcons.tsx';
 
-/** Its name, and its state where it is not well. */
-export function PlanteHead({ plante }: { plante: Plante }) {
+interface Props {
+  plante: Plante;
+  today: string;
+  /** Its season goes on after all. */
+  onGrow: () => void;
+}
+
+/** Its name, its state where it is not well, and the end of its season. */
+export function PlanteHead({ plante, today, onGrow }: Props) {
   return (
     <header className="fiche-head">
       <h1>{typo(plante.name)}</h1>
@@ -29,6 +37,16 @@ export function PlanteHead({ plante }: { plante: Plante }) {
           {plante.etatDepuis && (
             <span className="muted">{`depuis le ${shortDate(plante.etatDepuis)}`}</span>
           )}
+        </p>
+      )}
+      {plante.fin && (
+        <p className="fiche-state">
+          <span className="chip chip-plain">{finText(plante.fin, today)}</span>
+          <OwnerPart of={plante.idUser}>
+            <button type="button" className="text-link min-h-11" onClick={onGrow}>
+              Remettre en culture
+            </button>
+          </OwnerPart>
         </p>
       )}
     </header>

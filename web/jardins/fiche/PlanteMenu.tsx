@@ -1,10 +1,11 @@
 import type { Plante } from '../../../contract/jardins/plante.ts';
+import { currentDay } from '../../lib/clock.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { typo } from '../../lib/typo.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { isDead, milieuLabels } from '../plantes/planteFacts.ts';
+import { isOver, milieuLabels } from '../plantes/planteFacts.ts';
 import { PlaceIcon } from './detailIcons.tsx';
-import { CareIcon, RhythmIcon } from './ficheIcons.tsx';
+import { CareIcon, RhythmIcon, SeasonOverIcon } from './ficheIcons.tsx';
 import type { SheetName } from './sheets/sheetName.ts';
 
 interface Props {
@@ -12,16 +13,21 @@ interface Props {
   plante: Plante;
   onClose: () => void;
   onSheet: (sheet: SheetName) => void;
+  onEnd: () => void;
 }
 
+/** Of what stays in its place all year no season ends, nor of what is still to come. */
+const mayEnd = (plante: Plante) =>
+  !isOver(plante) && !plante.conditions?.pousse?.reste && plante.date <= currentDay();
+
 /** What an owner does more rarely. */
-export function PlanteMenu({ open, plante, onClose, onSheet }: Props) {
+export function PlanteMenu({ open, plante, onClose, onSheet, onEnd }: Props) {
   const where = [milieuLabels[plante.milieu], plante.emplacement].filter(Boolean).join(' · ');
 
   return (
     <Dialog menu open={open} title={plante.name} onClose={onClose}>
       <ul className="sheet-entries">
-        {!isDead(plante) && (
+        {!isOver(plante) && (
           <Entry icon={<CareIcon />} onClick={() => onSheet('soin')}>
             Noter un soin…
           </Entry>
@@ -33,6 +39,12 @@ export function PlanteMenu({ open, plante, onClose, onSheet }: Props) {
           <span>Changer de place…</span>
           <span className="muted block text-sm">{typo(`aujourd’hui : ${where}`)}</span>
         </Entry>
+        {mayEnd(plante) && (
+          <Entry icon={<SeasonOverIcon />} onClick={onEnd}>
+            <span>La saison est finie</span>
+            <span className="muted block text-sm">Elle passe parmi les saisons passées.</span>
+          </Entry>
+        )}
       </ul>
     </Dialog>
   );

@@ -233,3 +233,48 @@ test('nothing is known of a plant that was never watered', async () => {
     .element(card.getByText('encore trois arrosages et nous saurons son rythme'))
     .toBeVisible();
 });
+
+test('its owner ends its season from the menu, and lets it grow again', async () => {
+  const call = 'POST /plantes/fin';
+  const api = answerApi({ ...known, [call]: { body: { plantes: [3] } } });
+  await open();
+  await page.getByRole('button', { name: 'Autres actions' }).first().click();
+  await page.getByRole('button', { name: /^La saison est finie/ }).click();
+  await expect.element(page.getByText('Saison finie', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect.element(page.getByText('C’est annulé.')).toBeVisible();
+  expect(api.sent(call)).toEqual([
+    { plantes: [3], fin: today },
+    { plantes: [3], fin: null },
+  ]);
+});
+
+test('an ended plant says so to everybody; nothing is due, and its owner takes it back', async () => {
+  const call = 'POST /plantes/fin';
+  const api = answerApi({ ...known, [call]: { body: { plantes: [3] } } });
+  await open({ changes: { fin: '2026-01-20' } });
+  await expect
+    .element(page.getByText(/^Saison finie le 20.janvier( 2026)?$/).first())
+    .toBeVisible();
+  await expect.element(page.getByText('Prochain')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Autres actions' }).first().click();
+  await expect
+    .element(page.getByRole('button', { name: /^La saison est finie/ }))
+    .not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Remettre en culture' }).click();
+  await expect.element(page.getByText('Remise en culture')).toBeVisible();
+  expect(api.sent(call)).toEqual([{ plantes: [3], fin: null }]);
+  await expectAccessible();
+});
+
+test('what stands there all year has no end of season', async () => {
+  answerApi(known);
+  const pousse = { reste: true, mois: [{ mois: 7, moyenne: 20 }] };
+  await open({ changes: { conditions: { expositions: [], hiver: null, pousse } } });
+  await page.getByRole('button', { name: 'Autres actions' }).first().click();
+  await expect.element(page.getByRole('button', { name: /^Rythme/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: /^La saison est finie/ }))
+    .not.toBeInTheDocument();
+});

@@ -14,7 +14,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { WateringForm } from '../arrosages/WateringForm.tsx';
 import { SignalerLink } from '../moderation/SignalerLink.tsx';
 import { CopyPlante } from '../plantes/copie/CopyPlante.tsx';
-import { isDead } from '../plantes/planteFacts.ts';
+import { isOver } from '../plantes/planteFacts.ts';
 import { CareCard } from './CareCard.tsx';
 import { MoreIcon } from './ficheIcons.tsx';
 import { LaterFiche, LaterPast } from './LaterParts.tsx';
@@ -74,7 +74,7 @@ export function PlanteView(props: Props) {
   }, []);
   const onRefresh = useCallback(() => latest.current.page.refresh(), []);
   const days = arrosages.map(({ dateArrosage }) => dateArrosage);
-  const next = (!isDead(plante) && rappels.of('arrosage')?.echeance) || null;
+  const next = (!isOver(plante) && rappels.of('arrosage')?.echeance) || null;
   const more = (
     <button
       type="button"
@@ -94,7 +94,11 @@ export function PlanteView(props: Props) {
           <span translate="no">{typo(nomJardin)}</span>
         </TextLink>
       </p>
-      <PlanteHead plante={plante} />
+      <PlanteHead
+        plante={plante}
+        today={today}
+        onGrow={() => void care.run((actions) => actions.finish(care.page, null))}
+      />
       <CareCard
         plante={plante}
         days={props.arrosages.ok ? days : null}

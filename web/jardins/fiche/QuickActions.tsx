@@ -5,7 +5,7 @@ import type { Elements } from '../../lib/elements.ts';
 import { useHydrated } from '../../lib/hydration.ts';
 import { CameraIcon, SproutIcon } from '../../ui/icons.tsx';
 import { IllNote } from '../malades/IllNote.tsx';
-import { isDead } from '../plantes/planteFacts.ts';
+import { isOver } from '../plantes/planteFacts.ts';
 import { BasketIcon } from '../vie/vieIcons.tsx';
 import { IllIcon, NoteIcon } from './ficheIcons.tsx';
 import type { SheetName } from './sheets/sheetName.ts';
@@ -26,7 +26,7 @@ export function QuickActions({ plante, onTurn, onSheet, onPhotos, vie }: Props) 
   const ill = plante.etat === 'malade';
   return (
     <div className="fiche-quick">
-      {!isDead(plante) && (
+      {!isOver(plante) && (
         <Quick icon={ill ? <SproutIcon /> : <IllIcon />} onClick={onTurn}>
           {ill ? 'Signaler guérie' : 'Signaler malade'}
         </Quick>

@@ -8,6 +8,7 @@ import { formatDay } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
+import { finir, offerToFinir } from '../fins/finir.ts';
 import { soinWords } from './soinWords.ts';
 
 /** What a page shows of a plant and its care. */
@@ -100,6 +101,20 @@ export async function turn(page: CarePage, key = newKey()): Promise<void> {
   await act(page, { plante: { ...plante, etat, etatDepuis: currentDay() } }, send, {
     text: 'Son état n’a pas été enregistré.',
     again: () => void turn(page, key),
+  });
+}
+
+/** The season of the plant ended on a day; null: it goes on. */
+export async function finish(page: CarePage, fin: string | null, key = newKey()): Promise<void> {
+  const { plante, refresh } = page;
+  const send = async () => {
+    await finir([plante.id], fin, key);
+    const text = fin === null ? 'Remise en culture' : 'Saison finie';
+    offerToFinir([plante.id], plante.fin, { text, changed: refresh });
+  };
+  await act(page, { plante: { ...plante, fin } }, send, {
+    text: 'La fin de sa saison n’a pas été enregistrée.',
+    again: () => void finish(page, fin, key),
   });
 }
 

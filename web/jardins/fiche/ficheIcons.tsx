@@ -9,6 +9,9 @@ export const CareIcon = /*#__PURE__*/ icon(
 export const RhythmIcon = /*#__PURE__*/ icon(
   'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2',
 );
+export const SeasonOverIcon = /*#__PURE__*/ icon(
+  'M4 20.5h16M12 20.5c0-5-.5-8.5-4-11.5M10.6 14c1.6-2.4 4-3.2 6.4-2.6-.6 2.6-3 4.2-6 3.6M8 9c-2.4.2-3.8-1-4-3.6 2.6-.2 4 1.2 4 3.6',
+);
 export const ExpandIcon = /*#__PURE__*/ icon('M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7');
 export const MoreIcon = /*#__PURE__*/ icon(
   'M5 10.6a1.4 1.4 0 1 1 0 2.8 1.4 1.4 0 1 1 0-2.8ZM12 10.6a1.4 1.4 0 1 1 0 2.8 1.4 1.4 0 1 1 0-2.8ZM19 10.6a1.4 1.4 0 1 1 0 2.8 1.4 1.4 0 1 1 0-2.8Z',

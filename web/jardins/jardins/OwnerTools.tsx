@@ -9,6 +9,8 @@ import { JardinButtons } from './JardinButtons.tsx';
 import { JardinMenu } from './JardinMenu.tsx';
 
 export { AnneeDuJardin } from '../annees/AnneeDuJardin.tsx';
+export { GrowAgain } from '../fins/GrowAgain.tsx';
+export { PotsQuestion } from '../milieu/PotsQuestion.tsx';
 export { OwnPlantes } from '../plantes/OwnPlantes.tsx';
 export { HealthLine } from '../soif/HealthLine.tsx';
 

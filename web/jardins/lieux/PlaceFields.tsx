@@ -11,7 +11,7 @@ import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/fields/Field.tsx';
 import { spanName } from './dayOfYear.ts';
-import { digitsOf, type Place } from './place.ts';
+import { digitsOf, type Place, paillageChoices, solChoices } from './place.ts';
 
 const DepartementMap = lazy(async () => ({
   default: (await loadPart(() => import('./DepartementMap.tsx'))).DepartementMap,
@@ -44,7 +44,7 @@ export function PlaceFields({ values, field, set }: Props) {
     <>
       <p className="hint form-wide">
         {typo(
-          'Rien n’est obligatoire. Les autres ne voient que le département et le climat ; le code postal, la commune, l’altitude, la surface et vos dates de gelée ne sont montrés qu’à vous.',
+          'Rien n’est obligatoire. Les autres ne voient que le département et le climat ; le code postal, la commune, l’altitude, la surface, le sol et vos dates de gelée ne sont montrés qu’à vous.',
         )}
       </p>
       <TextField
@@ -127,6 +127,18 @@ export function PlaceFields({ values, field, set }: Props) {
         placeholder="01/11"
         maxLength={20}
         {...field('premiereGelee')}
+      />
+      <SelectField
+        label="Sol"
+        choices={solChoices}
+        hint="Le sable sèche plus vite, l’argile moins."
+        {...field('sol')}
+      />
+      <SelectField
+        label="Paillage"
+        choices={paillageChoices}
+        hint="Un sol paillé perd un cinquième d’eau en moins."
+        {...field('paillage')}
       />
     </>
   );

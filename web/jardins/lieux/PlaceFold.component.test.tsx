@@ -182,6 +182,15 @@ test('nothing of the place is sent that was not changed', async () => {
     expect(sent).not.toHaveProperty(name);
 });
 
+test('soil and mulch are chosen, and sent where they changed', async () => {
+  const api = answerApi({ ...list, 'GET /lieu/44000?altitude=20': 'lost', [change]: { body: {} } });
+  await open();
+  await page.getByLabelText('Sol', { exact: true }).selectOptions('Argile : terre lourde');
+  await page.getByLabelText('Paillage').selectOptions('Paillé');
+  await submit.click();
+  await expect.poll(() => api.sent(change)[0]).toMatchObject({ sol: 'argile', paillage: true });
+});
+
 test('a refused postcode is said at its field', async () => {
   const sentence = 'Ce code postal n’est celui d’aucune commune : vérifiez-le.';
   answerApi({

@@ -1,3 +1,4 @@
+import { sols } from '../../../contract/especes/milieu.ts';
 import type { Jardin, JardinBody } from '../../../contract/jardins/jardin.ts';
 import type { Wrong } from '../../forms/useForm.ts';
 import { formatSize } from '../../lib/format.ts';
@@ -12,6 +13,8 @@ export const placeNames = [
   'surface',
   'derniereGelee',
   'premiereGelee',
+  'sol',
+  'paillage',
 ] as const;
 export type Place = Record<(typeof placeNames)[number], string>;
 
@@ -23,7 +26,21 @@ export const placeOf = (jardin?: Jardin): Place => ({
   surface: jardin?.surface ? formatSize(jardin.surface) : '',
   derniereGelee: writtenDay(jardin?.derniereGelee ?? ''),
   premiereGelee: writtenDay(jardin?.premiereGelee ?? ''),
+  sol: jardin?.sol ?? '',
+  paillage: jardin?.paillage ? 'oui' : 'non',
 });
+
+/** What one digs. */
+export const solChoices = [
+  { value: '', label: 'Je ne sais pas' },
+  { value: 'sable', label: 'Sable : l’eau file' },
+  { value: 'limon', label: 'Limon : terre de jardin' },
+  { value: 'argile', label: 'Argile : terre lourde' },
+];
+export const paillageChoices = [
+  { value: 'non', label: 'Sol nu' },
+  { value: 'oui', label: 'Paillé' },
+];
 
 /** A typed postcode without its spaces. */
 export const digitsOf = ({ codePostal }: Place) => codePostal.replaceAll(/\s/g, '');
@@ -64,7 +81,7 @@ export function placeRules(place: Place, half: (name: string) => boolean): Wrong
 /** The changed fields, as they are sent: postcode, department and commune go together. */
 export function placeBody(place: Place, before: Place): Partial<JardinBody> {
   const differs = (...names: (keyof Place)[]) => names.some((name) => place[name] !== before[name]);
-  const { departement, commune, altitude, surface, derniereGelee, premiereGelee } = place;
+  const { departement, commune, altitude, surface, derniereGelee, premiereGelee, sol } = place;
   return {
     ...(differs('codePostal', 'departement', 'commune') && {
       codePostal: digitsOf(place),
@@ -75,5 +92,7 @@ export function placeBody(place: Place, before: Place): Partial<JardinBody> {
     ...(differs('surface') && { surface: surface.trim() }),
     ...(differs('derniereGelee') && { derniereGelee: readDay(derniereGelee) }),
     ...(differs('premiereGelee') && { premiereGelee: readDay(premiereGelee) }),
+    ...(differs('sol') && { sol: sols.find((each) => each === sol) ?? '' }),
+    ...(differs('paillage') && { paillage: place.paillage === 'oui' }),
   };
 }

@@ -173,10 +173,14 @@ const PlanteRow = memo(function PlanteRow({ plante, today, pictures, chosen }: R
         )}
       </Cell>
       <Cell className="mine-etat">
-        {etat !== 'vivante' && (
-          <span className={`chip ${etat === 'malade' ? 'mine-ill' : 'chip-plain'}`}>
-            {etatNames[etat]}
-          </span>
+        {plante.fin ? (
+          <span className="chip chip-plain">Finie</span>
+        ) : (
+          etat !== 'vivante' && (
+            <span className={`chip ${etat === 'malade' ? 'mine-ill' : 'chip-plain'}`}>
+              {etatNames[etat]}
+            </span>
+          )
         )}
       </Cell>
     </div>

@@ -5,11 +5,16 @@ import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import type { Growing } from '../milieu/growing.ts';
+import { MilieuQuestion } from '../milieu/MilieuQuestion.tsx';
+import { growingText } from '../milieu/pots.ts';
 
 /** A plant that was just added, with its species where it is known. */
 export interface Added {
   plante: Plante;
   espece?: Espece;
+  /** When it is to be watered first, in words; null until it is known. */
+  arrosage: string | null;
 }
 
 interface NoteProps {
@@ -18,22 +23,42 @@ interface NoteProps {
   busy: boolean;
   /** Takes it back. */
   onUndo: () => void;
+  /** It grows elsewhere. */
+  onMove: (plante: Plante, growing: Growing) => void;
 }
 
 /** The plant that was just added. The live region is always there, so that it is read out. */
-export const AddedNote = ({ last, garden, busy, onUndo }: NoteProps) => (
-  <div role="status" className="mb-5 empty:hidden">
+export const AddedNote = ({ last, garden, busy, onUndo, onMove }: NoteProps) => (
+  <div className="mb-5 grid gap-2">
+    <div role="status" className="empty:hidden">
+      {last && (
+        <div className="added-note">
+          <CheckIcon />
+          <p>
+            <b>{typo(`${last.plante.name} : plante ajoutée`)}</b>
+            {last.arrosage && <span>{typo(`${last.arrosage}.`)}</span>}
+            <span className="hint">{typo(garden)}</span>
+          </p>
+          <Button look="ghost" busy={busy} onClick={onUndo}>
+            Annuler
+          </Button>
+        </div>
+      )}
+    </div>
     {last && (
-      <div className="added-note">
-        <CheckIcon />
-        <p>
-          <b>{typo(`${last.plante.name} : plante ajoutée`)}</b>
-          <span className="hint">{typo(garden)}</span>
-        </p>
-        <Button look="ghost" busy={busy} onClick={onUndo}>
-          Annuler
-        </Button>
-      </div>
+      <details key={last.plante.id} className="fold">
+        <summary>
+          {typo('Où pousse-t-elle ?')}
+          <span className="fold-note">{growingText(last.plante)}</span>
+        </summary>
+        <div className="px-4 pb-4">
+          <MilieuQuestion
+            value={last.plante}
+            disabled={busy}
+            onChange={(growing) => onMove(last.plante, growing)}
+          />
+        </div>
+      </details>
     )}
   </div>
 );

@@ -8,15 +8,18 @@ import { PlanteList, useMoreOnScroll } from './PlanteList.tsx';
 import { sortPlantes, useSortMode } from './planteSort.ts';
 
 interface Props {
-  jardin: Pick<Jardin, 'id' | 'userId' | 'nombreDePlantes'>;
+  jardin: Pick<Jardin, 'id' | 'userId'>;
+  /** Those whose season goes on. */
   plantes: readonly PlanteSummary[];
+  /** How many these are: a served page may hold the first ones only. */
+  total: number;
   /** Which plants are shown; all where it is null, or names a bed that is no more. */
   voir: Voir;
   onVoir: (voir: Voir) => void;
 }
 
 /** A garden's plants for everyone but its owner: in the place of `OwnPlantes`, with its very elements. */
-export function JardinPlantes({ jardin, plantes, voir, onVoir }: Props) {
+export function JardinPlantes({ jardin, plantes, total, voir, onVoir }: Props) {
   const [mode] = useSortMode(jardin.id);
   const sorted = useMemo(() => sortPlantes(plantes, mode), [plantes, mode]);
   const part = plantesShown(sorted, { soif: null, voir, soifDabord: false });
@@ -34,7 +37,7 @@ export function JardinPlantes({ jardin, plantes, voir, onVoir }: Props) {
           </button>
         </p>
       )}
-      <PlanteList plantes={shown} total={jardin.nombreDePlantes} more={more} />
+      <PlanteList plantes={shown} total={total} more={more} />
     </Section>
   );
 }

@@ -13,8 +13,11 @@ import { useArrange } from './useArrange.tsx';
 import { usePlanteOrder } from './usePlanteOrder.ts';
 
 interface Props {
-  jardin: Pick<Jardin, 'id' | 'userId' | 'nombreDePlantes'>;
+  jardin: Pick<Jardin, 'id' | 'userId'>;
+  /** Those whose season goes on. */
   plantes: readonly PlanteSummary[];
+  /** How many these are: a served page may hold the first ones only. */
+  total: number;
   /** Whether these are all: the owner's tools work on the whole garden, and wait for it. */
   whole: boolean;
   /** The signed-in owner; for everyone else the plants are only to be looked at. */
@@ -27,7 +30,7 @@ interface Props {
 
 /** An own garden's plants with all that their owner does with them; served to everyone, who sees the plants alone. */
 export function OwnPlantes(props: Props) {
-  const { jardin, plantes, whole, owner, soif, voir, onVoir } = props;
+  const { jardin, plantes, total, whole, owner, soif, voir, onVoir } = props;
   const order = usePlanteOrder(jardin.id, plantes);
   const watering = useWateringMode(jardin.id, plantes, soif.reload);
   const [soifDabord, setSoifDabord] = useState(false);
@@ -82,7 +85,7 @@ export function OwnPlantes(props: Props) {
       </OwnerPart>
       <PlanteList
         plantes={arranged.order}
-        total={jardin.nombreDePlantes}
+        total={total}
         more={more}
         arranged={movable ? arranged : null}
         selection={owner ? watering.selection : null}

@@ -8,6 +8,7 @@ import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi, answerUploads, picture } from '../../testing/api.ts';
 import { barePlante } from '../../testing/plante.ts';
 import { renderInSite } from '../../testing/site.tsx';
+import type { Growing } from '../milieu/growing.ts';
 import { PlanteForm } from './PlanteForm.tsx';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
@@ -22,12 +23,21 @@ const plante: Plante = {
   jardinId: 3,
 };
 
-const open = async ({ exists = false, answers = {} } = {}) => {
+const open = async ({
+  exists = false,
+  answers = {},
+  garden = null,
+}: {
+  exists?: boolean;
+  answers?: Parameters<typeof answerApi>[0];
+  garden?: Growing | null;
+} = {}) => {
   answerApi(answers);
   const rendered = await renderInSite(
     <PlanteForm
       {...(exists && { plante })}
       jardinId={1}
+      garden={garden}
       submit="Ajouter la plante"
       cancelTo="/jardin/3"
       failure={() => "Erreur lors de l'ajout de la plante."}
@@ -284,4 +294,38 @@ test('a name that nobody knows is kept as it was typed', async () => {
       name: 'Rose de Mamie',
       especeId: '',
     });
+});
+
+const at = (name: string) => page.getByRole('radio', { name });
+
+test('where it grows is answered by its garden; another picture, and a size of pot, are sent', async () => {
+  await open({ garden: { milieu: 'pot', pot: 'moyen' } });
+  await field('Nom').fill('Sauge');
+  await expect.element(at('En pot')).toBeChecked();
+  await expect.element(at('environ 10 L')).toBeChecked();
+  await expectAccessible();
+  await submit.click();
+  await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ milieu: 'pot', pot: 'moyen' });
+  await at('30 L et plus').click();
+  await submit.click();
+  await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ milieu: 'pot', pot: 'grand' });
+  await at('Pleine terre').click();
+  await expect.element(at('30 L et plus')).not.toBeInTheDocument();
+  await submit.click();
+  await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ milieu: 'terre', pot: '' });
+});
+
+test('a houseplant is inside beforehand; what its gardener answered holds', async () => {
+  const inside = { ...catalogue['GET /api/especes/basilic'].body, usage: 'intérieur' };
+  await open({ answers: { ...catalogue, 'GET /api/especes/basilic': { body: inside } } });
+  await expect.element(at('Pleine terre')).toBeChecked();
+  await field('Nom').fill('ba');
+  await page.getByRole('option', { name: /^Basilic/ }).click();
+  await expect.element(at('À l’intérieur')).toBeChecked();
+  (at('En pot').element() as HTMLInputElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(at('En pot')).toBeChecked();
+  await page.getByRole('button', { name: 'Ce n’est pas elle' }).click();
+  await submit.click();
+  await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ milieu: 'pot' });
 });

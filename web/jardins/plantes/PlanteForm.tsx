@@ -15,6 +15,8 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
+import { type Growing, usualGrowing } from '../milieu/growing.ts';
+import { MilieuQuestion } from '../milieu/MilieuQuestion.tsx';
 import { PlaceChips, PlaceField } from './PlaceField.tsx';
 import { Proposals } from './Proposals.tsx';
 import {
@@ -48,6 +50,8 @@ interface Props {
   climat?: Climat | '';
   /** Of a new plant: the name or the species that it begins with. */
   begin?: { nom: string; slug: string };
+  /** Of a new plant: where its garden's plants grow; null in the ground. */
+  garden?: Growing | null;
   /** Of a new plant: whether a photo may tell its name. */
   recognises?: boolean;
   /** Of a new plant: what stands beside its name and its photo. */
@@ -58,14 +62,16 @@ interface Props {
   onStay?: (stay: boolean) => void;
 }
 
+// Asked in pictures, or, as the end of a season, not at once.
+const elsewhere: ReadonlySet<string> = new Set(['name', 'milieu', 'pot', 'fin']);
 const details = fieldsets
   .flatMap<PlanteField>(({ fields }) => fields)
-  .filter(({ name }) => name !== 'name');
+  .filter(({ name }) => !elsewhere.has(name));
 const detailNames: ReadonlySet<string> = new Set(details.map(({ name }) => name));
 
 /**
- * A plant, new or to change. Of a new one only name, photo and garden are in sight: the catalogue fills in what
- * it knows, and the rest is folded away.
+ * A plant, new or to change. Of a new one only name, photo, garden and where it grows are in sight: the catalogue fills
+ * in what it knows, and the rest is folded away.
  */
 export function PlanteForm(props: Props) {
   const {
@@ -75,6 +81,7 @@ export function PlanteForm(props: Props) {
     submit,
     cancelTo,
     begin,
+    garden = null,
     climat = '',
     jardinId,
     place,
@@ -98,9 +105,10 @@ export function PlanteForm(props: Props) {
         ...(plante ? wrongChanges(values) : wrongFields(values)),
         // Half a date reads as none.
         ...(half('date') && { date: 'Indiquez une date complète.' }),
+        ...(half('fin') && { fin: 'Indiquez une date complète.' }),
       }),
     send: async (values) => {
-      await send(values, photo.url, filled.espece);
+      await send(plante ? values : { ...values, ...growing }, photo.url, filled.espece);
     },
     failure: (error) => {
       inSight(fieldMessages(error));
@@ -112,6 +120,10 @@ export function PlanteForm(props: Props) {
   });
   const filled = useProposals(form.values, form.set);
   const { espece, proposals, ...proposed } = filled;
+  // As long as nobody answers, it follows species and garden.
+  const growing = form.values.milieu
+    ? { milieu: form.values.milieu as Growing['milieu'], pot: form.values.pot as Growing['pot'] }
+    : usualGrowing(espece, garden);
   const places = usePlaces(jardinId);
   const start = useEffectEvent(async () => {
     if (begin?.nom) form.set({ name: begin.nom });
@@ -204,6 +216,7 @@ export function PlanteForm(props: Props) {
                 )}
                 {espece && <SeasonWord {...{ espece, climat }} />}
                 {place}
+                <MilieuQuestion value={growing} onChange={(answer) => form.set({ ...answer })} />
                 {/* Not before something is named: places come late, and would push the form down. */}
                 {form.values.name && (
                   <PlaceChips

@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import { fold } from '../../../contract/words.ts';
 import { EspeceField, nameOf } from '../../especes/especes/EspeceField.tsx';
 import { api } from '../../lib/api.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { type Failure, failureOf, logFailure } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
@@ -30,6 +31,8 @@ interface Props {
   ready: () => boolean;
   /** Told when all are added. */
   onDone: (count: number) => void;
+  /** What is asked of all of them. */
+  children: Elements;
 }
 
 /** '3 laitues' → three of them; a number of its own stays in a name such as 'Tomate 60 jours'. */
@@ -50,7 +53,7 @@ async function calledSo(wanted: Wanted): Promise<Wanted> {
 }
 
 /** A whole bed at once: names are gathered, one by one or from a pasted list, and added together. */
-export function SeveralPlantes({ add, ready, onDone }: Props) {
+export function SeveralPlantes({ add, ready, onDone, children }: Props) {
   const [typed, setTyped] = useState('');
   const [list, setList] = useState<readonly Wanted[]>([]);
   const [done, setDone] = useState<number | null>(null);
@@ -159,6 +162,7 @@ export function SeveralPlantes({ add, ready, onDone }: Props) {
             ))}
           </ul>
         )}
+        {children}
       </section>
       <FormError {...error} />
       <p role="status" className="hint empty:hidden">

@@ -1,4 +1,5 @@
 import type { Plante, PlanteSummary } from '../../../contract/jardins/plante.ts';
+import { formatDay } from '../../lib/format.ts';
 
 /** What a card needs: the page carries no more than that for each plant. */
 export const summarise = (plante: PlanteSummary): PlanteSummary => ({
@@ -12,9 +13,14 @@ export const summarise = (plante: PlanteSummary): PlanteSummary => ({
   position: plante.position,
   placee: plante.placee,
   emplacement: plante.emplacement,
+  fin: plante.fin,
 });
 
 export const isDead = (plante: Pick<Plante, 'etat'>) => plante.etat.toLowerCase() === 'morte';
+
+/** It wants nothing any more: dead, or its season is over. */
+export const isOver = (plante: Pick<Plante, 'etat' | 'fin'>) =>
+  isDead(plante) || plante.fin !== null;
 
 export const isSick = (plante: Pick<Plante, 'etat'>) => plante.etat === 'malade';
 
@@ -35,3 +41,7 @@ export const milieuLabels: Record<Plante['milieu'], string> = {
   pot: 'En pot',
   interieur: 'À l’intérieur',
 };
+
+/** 'Saison finie le 15 novembre', with the year where it is not that of `today`. */
+export const finText = (fin: string, today: string) =>
+  `Saison finie le ${formatDay(fin).replace(` ${today.slice(0, 4)}`, '')}`;

@@ -50,6 +50,13 @@ test('a plant that is changed does not take the defaults of a new one for what w
     date: 'Indiquez la date d’ajout.',
     tailleMax: 'Indiquez la taille maximale.',
   });
+  expect(wrongChanges({ ...values, fin: '2999-01-01' })).toEqual({
+    fin: 'Choisissez un jour, aujourd’hui au plus tard.',
+  });
+  expect(wrongChanges({ ...values, date: '2026-05-02', fin: '2026-05-01' })).toEqual({
+    fin: 'Une saison ne finit pas avant la date d’ajout.',
+  });
+  expect(wrongChanges({ ...values, date: '2026-05-02', fin: '2026-05-02' })).toEqual({});
   expect(wrongChanges({ ...values, name: '', tailleMax: '12 cm' })).toEqual({
     name: 'Veuillez remplir tous les champs obligatoires.',
     tailleMax: 'Indiquez un nombre de centimètres, par exemple 12,5.',

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import type { Espece } from '../../../contract/especes/espece.ts';
 import { milieux } from '../../../contract/especes/milieu.ts';
 import type { Plante, PlanteBody } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -8,6 +7,7 @@ import { currentDay } from '../../lib/clock.ts';
 import { capitalise, formatSize } from '../../lib/format.ts';
 import type { Choice, TextField } from '../../ui/fields/Field.tsx';
 import { expositionChoices } from '../jardins/exposition.ts';
+import { potChoices } from '../milieu/pots.ts';
 import { difficultyLabels, milieuLabels } from './planteFacts.ts';
 
 type Name = keyof Plante & keyof PlanteBody;
@@ -75,7 +75,9 @@ export const fieldsets = [
         'Où pousse-t-elle ?',
         milieux.map((value) => ({ value, label: milieuLabels[value] })),
       ),
+      select('pot', 'Taille du pot', potChoices),
       { kind: 'place' as const, name: 'emplacement' as const, label: 'Place' },
+      text('fin', 'Saison finie le', { type: 'date', maxLength: undefined }),
       select('etat', 'État', choices<Plante['etat']>('vivante', 'malade', 'morte')),
       select('multiplication', 'Multiplication', [
         unsaid,
@@ -102,18 +104,14 @@ const fieldNames = fieldsets.flatMap(({ fields }) => fields.map(({ name }) => na
 const valuesFrom = (read: (name: FieldName) => string) =>
   Object.fromEntries(fieldNames.map((name) => [name, read(name)])) as Record<FieldName, string>;
 
+/** Of a new plant; where it grows is '' until it is answered (milieu/MilieuQuestion.tsx). */
 export const newPlanteValues = (): PlanteFormValues => ({
   ...valuesFrom(() => ''),
   date: currentDay(),
   etat: 'vivante',
-  milieu: 'terre',
   tailleMax: String(limits.tailleMaxDefault),
   especeId: '',
 });
-
-/** What a plant of a species is usually grown in. */
-export const usualMilieu = ({ usage }: Pick<Espece, 'usage'>): Plante['milieu'] =>
-  usage === 'intérieur' ? 'interieur' : 'terre';
 
 export const valuesOfPlante = (plante: Plante): PlanteFormValues => ({
   ...valuesFrom((name) => String(plante[name] ?? '')),
@@ -141,10 +139,13 @@ export function wrongFields({ name, tailleMax }: PlanteFormValues): FieldErrors 
   return wrong;
 }
 
-/** The same for a plant that exists: an emptied field must not take the default of a new plant. */
+/** The same for a plant that exists: an emptied field must not take the default of a new plant, and a season may end. */
 export function wrongChanges(values: PlanteFormValues): FieldErrors {
   const wrong = wrongFields(values);
   if (!values.date) wrong.date = 'Indiquez la date d’ajout.';
+  if (values.fin > currentDay()) wrong.fin = 'Choisissez un jour, aujourd’hui au plus tard.';
+  else if (values.fin && values.fin < values.date)
+    wrong.fin = 'Une saison ne finit pas avant la date d’ajout.';
   if (!values.tailleMax.trim()) wrong.tailleMax = 'Indiquez la taille maximale.';
   return wrong;
 }

@@ -1,15 +1,24 @@
 import { useState } from 'react';
 import type { Espece, EspeceSummary } from '../../../contract/especes/espece.ts';
 import { proposalsOf, proposedValues } from '../../../contract/especes/proposals.ts';
-import type { PlanteBody } from '../../../contract/jardins/plante.ts';
+import type { Plante, PlanteBody } from '../../../contract/jardins/plante.ts';
 import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
+import { firstWatering } from '../milieu/firstWatering.ts';
+import type { Growing } from '../milieu/growing.ts';
 import type { Added } from './AddedPlantes.tsx';
-import { newPlanteValues, planteBody, usualMilieu } from './planteFields.ts';
+import { newPlanteValues, planteBody } from './planteFields.ts';
 
-/** Adds plants to a garden one after the other, and takes the last one back; without a garden none is sent. */
-export function useAddPlante(jardinId: number | null, idUser: number) {
+/**
+ * Adds plants to a garden one after the other, and takes the last one back; without a garden none is sent. `growingOf`
+ * says where a plant of a species grows, unless it is answered.
+ */
+export function useAddPlante(
+  jardinId: number | null,
+  idUser: number,
+  growingOf: (espece?: Espece) => Growing,
+) {
   const [added, setAdded] = useState<readonly Added[]>([]);
   const [busy, setBusy] = useState(false);
 
@@ -28,10 +37,8 @@ export function useAddPlante(jardinId: number | null, idUser: number) {
     if (jardinId === null) throw new Error('no garden');
     const values = {
       ...newPlanteValues(),
-      ...(espece && {
-        ...proposedValues(proposalsOf(espece, variete)),
-        milieu: usualMilieu(espece),
-      }),
+      ...(espece && proposedValues(proposalsOf(espece, variete))),
+      ...growingOf(espece),
       name,
       especeId: String(espece?.id ?? ''),
     };
@@ -41,14 +48,35 @@ export function useAddPlante(jardinId: number | null, idUser: number) {
   /** Throws `ApiError`. */
   const add = async (body: PlanteBody, espece?: Espece) => {
     const plante = await api('POST /plante', { body });
-    setAdded((before) => [...before, { plante, espece }]);
+    setAdded((before) => [...before, { plante, espece, arrosage: null }]);
     return plante;
+  };
+
+  const show = (id: number, part: Partial<Added>) =>
+    setAdded((before) =>
+      before.map((each) => (each.plante.id === id ? { ...each, ...part } : each)),
+    );
+
+  /** Says of a plant that was added when it is to be watered first, once that is known; answers it. */
+  const tellWatering = async (plante: Plante) => {
+    const arrosage = await firstWatering(plante);
+    show(plante.id, { arrosage });
+    return arrosage;
   };
 
   return {
     added,
     busy,
     add,
+    tellWatering,
+    /** The last plant grows elsewhere than it was added. */
+    move: (plante: Plante, growing: Growing) =>
+      at(async () => {
+        const params = { id: plante.id };
+        const moved = await api('PUT /plante/:id', { params, body: { ...growing } });
+        show(plante.id, { plante: moved });
+        await tellWatering(moved);
+      }, 'Sa place n’a pas été enregistrée.'),
     /** A name as it was typed, or a species with all that is proposed. Throws `ApiError`. */
     addNamed: async (name: string, found?: Pick<EspeceSummary, 'slug' | 'variete'>) => {
       const espece =
@@ -59,7 +87,7 @@ export function useAddPlante(jardinId: number | null, idUser: number) {
     addSpecies: ({ slug, variete }: Pick<EspeceSummary, 'slug' | 'variete'>) =>
       at(async () => {
         const espece = await api('GET /api/especes/:slug', { params: { slug } });
-        await add(bodyOf(variete ?? espece.nom, espece, variete), espece);
+        await tellWatering(await add(bodyOf(variete ?? espece.nom, espece, variete), espece));
       }, "Erreur lors de l'ajout de la plante."),
     undo: () =>
       at(async () => {

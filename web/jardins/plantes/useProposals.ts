@@ -3,7 +3,7 @@ import type { Espece, EspeceSummary } from '../../../contract/especes/espece.ts'
 import { type Proposal, proposalsOf, proposedValues } from '../../../contract/especes/proposals.ts';
 import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/failure.ts';
-import { newPlanteValues, type PlanteFormValues, usualMilieu } from './planteFields.ts';
+import { newPlanteValues, type PlanteFormValues } from './planteFields.ts';
 
 /** The species that was picked for a new plant, and what it proposes. */
 interface Picked {
@@ -22,11 +22,7 @@ export function useProposals(
   const emptied = (): Partial<PlanteFormValues> => {
     const usual = newPlanteValues();
     const kept = picked?.proposals.filter(({ name, value }) => values[name] === value) ?? [];
-    const { milieu } = usual;
-    return {
-      ...Object.fromEntries(kept.map(({ name }) => [name, usual[name]])),
-      ...(picked && values.milieu === usualMilieu(picked.espece) && { milieu }),
-    };
+    return Object.fromEntries(kept.map(({ name }) => [name, usual[name]]));
   };
 
   /** Answers the species; nothing when there is none or no answer. */
@@ -40,7 +36,6 @@ export function useProposals(
     set({
       ...emptied(),
       ...proposedValues(free),
-      ...(before.milieu === usual.milieu && { milieu: usualMilieu(espece) }),
       especeId: String(espece.id),
     });
     setPicked({ espece, proposals: free });

@@ -4,6 +4,7 @@ import type { Reads } from '../../../contract/endpoints.ts';
 import { MarkOwner, OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { AskAsMember } from '../../frame/AskAsMember.tsx';
 import { AGAIN, MissingPage, OtherJardins } from '../../frame/MissingPage.tsx';
+import { endedOf, SaisonsPassees } from '../../jardins/fins/SaisonsPassees.tsx';
 import { setActiveJardin } from '../../jardins/jardins/activeJardin.ts';
 import { FollowStar } from '../../jardins/jardins/FollowStar.tsx';
 import { JardinHeader, OwnerBlock } from '../../jardins/jardins/JardinHeader.tsx';
@@ -110,7 +111,10 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
 
   if (!found || !jardin) return <MissingJardin unreadable={loaderData !== null} />;
   const { plantes, lieu } = found;
-  const living = plantes.ok ? plantes.value.items.filter((plante) => !isDead(plante)) : [];
+  const all = plantes.ok ? plantes.value.items : [];
+  const growing = all.filter(({ fin }) => fin === null);
+  const past = all.length - growing.length;
+  const living = growing.filter((plante) => !isDead(plante));
   const whole = plantes.ok && plantes.value.whole;
   const notes = lieu && <LieuNotes jardin={jardin} lieu={lieu} owner={owner} />;
   return (
@@ -129,7 +133,7 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
           <OwnerPart of={jardin.userId} early>
             {tools && (
               <tools.HealthLine
-                plantes={whole ? living.length : jardin.nombreDePlantes}
+                plantes={whole ? living.length : jardin.nombreDePlantes - past}
                 soif={thirstOf(soif)}
                 failed={soif.failed}
                 malades={living.filter(isSick).length}
@@ -151,30 +155,37 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="wrap page pt-0" ref={list}>
-        {plantes.ok && plantes.value.items.length > 0 && tools && (
+        <OwnerPart of={jardin.userId}>
+          {tools && living.length > 0 && <tools.PotsQuestion key={jardin.id} jardin={jardin} />}
+        </OwnerPart>
+        {growing.length > 0 && tools && (
           <tools.OwnPlantes
             key={jardin.id}
             jardin={jardin}
-            plantes={plantes.value.items}
-            whole={plantes.value.whole}
+            plantes={growing}
+            total={jardin.nombreDePlantes - past}
+            whole={whole}
             owner={owner ? session : null}
             soif={soif}
             voir={voir}
             onVoir={setVoir}
           />
         )}
-        {plantes.ok && plantes.value.items.length > 0 && !tools && (
+        {growing.length > 0 && !tools && (
           <JardinPlantes
             key={jardin.id}
             jardin={jardin}
-            plantes={plantes.value.items}
+            plantes={growing}
+            total={jardin.nombreDePlantes - past}
             voir={voir}
             onVoir={setVoir}
           />
         )}
-        {!(plantes.ok && plantes.value.items.length > 0) && (
+        {growing.length === 0 && (
           <Section title="Les plantes du jardin :">
-            {plantes.ok ? (
+            {past > 0 ? (
+              <Empty text="Rien ne pousse ici en ce moment." />
+            ) : plantes.ok ? (
               <Empty
                 text="Aucune plante trouvée dans ce jardin."
                 more={
@@ -188,6 +199,15 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
             )}
           </Section>
         )}
+        <SaisonsPassees
+          key={jardin.id}
+          plantes={endedOf(all)}
+          action={
+            owner && tools
+              ? (plante) => <tools.GrowAgain plante={plante} onChanged={soif.reload} />
+              : null
+          }
+        />
         {notes && (
           <OwnerPart of={jardin.userId} early>
             <Section title="Le lieu">{notes}</Section>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import type { Plante } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import { keepDraft } from '../../forms/draft.ts';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
@@ -9,6 +10,9 @@ import {
   forgetActiveJardin,
   setActiveJardin,
 } from '../../jardins/jardins/activeJardin.ts';
+import { type Growing, inTheGround, usualGrowing } from '../../jardins/milieu/growing.ts';
+import { MilieuQuestion } from '../../jardins/milieu/MilieuQuestion.tsx';
+import { useGardenGrowing } from '../../jardins/milieu/useGardenGrowing.ts';
 import { AddedNote, AddedPlantes } from '../../jardins/plantes/AddedPlantes.tsx';
 import { PlanteForm } from '../../jardins/plantes/PlanteForm.tsx';
 import { planteBody } from '../../jardins/plantes/planteFields.ts';
@@ -96,7 +100,16 @@ interface Props {
 
 function NewPlante({ userId, jardinId, jardins, recognises, choose }: Props) {
   const navigate = useNavigate();
-  const { added, busy, add, addNamed, addSpecies, undo } = useAddPlante(jardinId, userId);
+  const garden = useGardenGrowing(jardins.find(({ id }) => id === jardinId));
+  // What was answered of a plant holds for the next ones, but for houseplants.
+  const [habit, setHabit] = useState<Growing | null>(null);
+  const [ofAll, setOfAll] = useState<Growing | null>(null);
+  const usual = habit ?? garden;
+  const { added, busy, add, addNamed, addSpecies, tellWatering, move, undo } = useAddPlante(
+    jardinId,
+    userId,
+    (espece) => ofAll ?? usualGrowing(espece, usual),
+  );
   const stays = useRef(false);
   const [round, setRound] = useState(0);
   const [several, setSeveral] = useState(false);
@@ -111,7 +124,7 @@ function NewPlante({ userId, jardinId, jardins, recognises, choose }: Props) {
   };
   const leave = jardinId === null ? paths.mesJardins : paths.jardin(jardinId);
   const last = added.at(-1);
-  const garden = jardins.find(({ id }) => id === last?.plante.jardinId)?.nomJardin ?? '';
+  const nomJardin = jardins.find(({ id }) => id === last?.plante.jardinId)?.nomJardin ?? '';
   const next = () => setRound((before) => before + 1);
   const gardenField = (gardens.length > 1 || jardinId === null) && (
     <SelectField
@@ -120,12 +133,21 @@ function NewPlante({ userId, jardinId, jardins, recognises, choose }: Props) {
       choices={jardinId === null ? [{ value: '', label: 'À choisir' }, ...gardens] : gardens}
       value={String(jardinId ?? '')}
       error={missing && jardinId === null ? 'Choisissez d’abord un jardin.' : null}
-      onChange={({ target }) => choose(Number(target.value))}
+      onChange={({ target }) => {
+        setHabit(null);
+        choose(Number(target.value));
+      }}
     />
   );
   const ways = (
     <p>
-      <Button look="quiet" onClick={() => setSeveral((before) => !before)}>
+      <Button
+        look="quiet"
+        onClick={() => {
+          setSeveral((before) => !before);
+          setOfAll(null);
+        }}
+      >
         {several ? 'Ajouter une seule plante' : 'Ajouter plusieurs plantes'}
       </Button>
     </p>
@@ -143,18 +165,28 @@ function NewPlante({ userId, jardinId, jardins, recognises, choose }: Props) {
             notify('success', `${count} ${are} rejoint votre jardin.`);
             navigate(leave);
           }}
-        />
+        >
+          <MilieuQuestion value={ofAll ?? usual ?? inTheGround} onChange={setOfAll} />
+        </SeveralPlantes>
       </SheetPage>
     );
   return (
     <SheetPage wide title={TITLE} intro="Seul le nom est nécessaire ; le reste pourra suivre.">
       {ways}
-      <AddedNote {...{ last, garden, busy }} onUndo={undo} />
+      <AddedNote
+        {...{ last, garden: nomJardin, busy }}
+        onUndo={undo}
+        onMove={(plante, growing) => {
+          setHabit(growing);
+          void move(plante, growing);
+        }}
+      />
       <PlanteForm
         key={round}
         jardinId={jardinId}
         ready={ready}
         climat={jardins.find(({ id }) => id === jardinId)?.climat}
+        garden={usual}
         begin={round === 0 ? { nom, slug } : undefined}
         recognises={recognises}
         submit="Ajouter la plante"
@@ -177,8 +209,9 @@ function NewPlante({ userId, jardinId, jardins, recognises, choose }: Props) {
         send={async (values, photo, espece) => {
           if (jardinId === null) return;
           const body = planteBody(values, { photo, jardinId, idUser: userId, position: 0 });
+          let plante: Plante;
           try {
-            await add(body, espece);
+            plante = await add(body, espece);
           } catch (error) {
             if (hasCode(error, 'jardin_not_found')) {
               // What was typed waits for the next garden that is opened.
@@ -187,8 +220,16 @@ function NewPlante({ userId, jardinId, jardins, recognises, choose }: Props) {
             }
             throw error;
           }
-          if (stays.current) return next();
-          notify('success', `« ${body.name} » a rejoint votre jardin.`);
+          const { milieu, pot } = plante;
+          const was = usualGrowing(espece, usual);
+          if (milieu !== was.milieu || pot !== was.pot) setHabit({ milieu, pot });
+          if (stays.current) {
+            void tellWatering(plante);
+            return next();
+          }
+          const arrosage = await tellWatering(plante);
+          const more = arrosage === null ? undefined : `${arrosage}.`;
+          notify('success', `« ${body.name} » a rejoint votre jardin.`, undefined, more);
           navigate(leave);
         }}
       />

@@ -12,10 +12,11 @@ const ownPicture = /^(?:https?:\/\/[^/]+)?\/images\/([\w-]{16,64})$/;
 const jardinFields = [
   ...(['nomJardin', 'description', 'exposition', 'temperature', 'codePostal'] as const),
   ...(['departement', 'commune', 'altitude', 'derniereGelee', 'premiereGelee', 'surface'] as const),
+  ...(['sol', 'paillage'] as const),
 ];
 const planteFields = [
   ...planteFacts.filter((field) => field !== 'photo'),
-  ...(['position', 'etatDepuis', 'surveillerLe'] as const),
+  ...(['position', 'etatDepuis', 'surveillerLe', 'finRemise'] as const),
 ];
 
 /** Values as the export has them: what it knows, it wrote itself. */

@@ -52,6 +52,11 @@ const names = {
   multiplication: ['multiplication', 'propagation', 'planté depuis', 'planted from'],
   floraison: ['floraison', 'flowering', 'bloom', 'fleurit'],
   milieu: ['milieu', 'pousse en', 'pousse', 'grows in', 'culture en', 'contenant'],
+  pot: ['pot', 'taille du pot', 'pot size', 'volume du pot', 'contenance'],
+  fin: [
+    ...['fin', 'fin de saison', 'saison finie le', 'arraché le', 'arrachée le', 'date d’arrachage'],
+    ...["date d'arrachage", 'date de fin', 'end date', 'ended on', 'removed on'],
+  ],
   note: [
     ...['note', 'notes', 'remarque', 'remarques', 'commentaire', 'commentaires', 'comment'],
     ...['description', 'observation', 'observations'],

@@ -64,6 +64,15 @@ export function levelOf(said: Said): string {
   return level === '0' ? '' : level;
 }
 
+/** The size of a pot from its litres ('10 L'), or from a word; what is neither stays, to be refused. */
+export function potOf(said: Said): string {
+  const text = wordOf('pot', textOf(said).slice(0, longestFigure + 1));
+  const litres = /^(\d+(?:[.,]\d+)?)\s*(?:l|litres?|liters?)$/i.exec(text)?.[1]?.replace(',', '.');
+  if (litres === undefined) return text;
+  if (Number(litres) <= 3) return 'petit';
+  return Number(litres) < 30 ? 'moyen' : 'grand';
+}
+
 /** What people write for the words of plants, beside these themselves. */
 const synonyms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   exposition: {
@@ -85,6 +94,10 @@ const synonyms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ 'in the ground': 'terre', jardiniere: 'pot', bac: 'pot', container: 'pot' },
     ...{ 'en pot': 'pot', indoor: 'interieur', indoors: 'interieur', maison: 'interieur' },
     ...{ 'en interieur': 'interieur' },
+  },
+  pot: {
+    ...{ small: 'petit', medium: 'moyen', large: 'grand', big: 'grand', petite: 'petit' },
+    ...{ moyenne: 'moyen', grande: 'grand' },
   },
   floraison: {
     ...{ true: 'oui', vrai: 'oui', yes: 'oui', '1': 'oui', false: 'non', faux: 'non' },

@@ -1,3 +1,4 @@
+import { currentDay } from '../../../lib/clock.ts';
 import { SymptomeDialog } from '../../malades/SymptomeDialog.tsx';
 import { PhotoSheet } from '../../photos/PhotoSheet.tsx';
 import { RecolteDialog } from '../../recoltes/RecolteDialog.tsx';
@@ -29,7 +30,15 @@ export function OwnerSheets({ sheet, picked, photos, care, rappels, onSheet }: P
   const at = (name: SheetName) => ({ open: sheet === name, onClose: () => onSheet(null) });
   return (
     <>
-      <PlanteMenu {...at('menu')} plante={page.plante} onSheet={onSheet} />
+      <PlanteMenu
+        {...at('menu')}
+        plante={page.plante}
+        onSheet={onSheet}
+        onEnd={() => {
+          onSheet(null);
+          void care.run((actions) => actions.finish(page, currentDay()));
+        }}
+      />
       <EntreeDialog {...at('note')} idPlante={page.plante.id} onSaved={page.refresh} />
       <PhotoSheet
         {...at('photo')}

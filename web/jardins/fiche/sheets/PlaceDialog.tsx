@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { SelectField } from '../../../ui/fields/Field.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
+import { potChoices } from '../../milieu/pots.ts';
 import { PlaceField } from '../../plantes/PlaceField.tsx';
 import { milieuLabels } from '../../plantes/planteFacts.ts';
 import { usePlaces } from '../../plantes/usePlaces.ts';
@@ -32,9 +33,13 @@ function PlaceForm({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
   const { id, jardinId } = plante;
   const places = usePlaces(jardinId);
   const form = useForm({
-    initial: { milieu: plante.milieu as string, emplacement: plante.emplacement },
-    send: async ({ milieu, emplacement }) => {
-      const body = { milieu, emplacement: emplacement.trim() };
+    initial: {
+      milieu: plante.milieu as string,
+      pot: plante.pot as string,
+      emplacement: plante.emplacement,
+    },
+    send: async ({ milieu, pot, emplacement }) => {
+      const body = { milieu, pot, emplacement: emplacement.trim() };
       await api('PUT /plante/:id', { params: { id }, body, idempotencyKey: newKey() });
       await onSaved();
       onClose();
@@ -44,6 +49,9 @@ function PlaceForm({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
   return (
     <form className="grid gap-5" onSubmit={form.submit} noValidate>
       <SelectField label="Où pousse-t-elle ?" choices={choices} {...form.field('milieu')} />
+      {form.values.milieu !== 'terre' && (
+        <SelectField label="Taille du pot" choices={potChoices} {...form.field('pot')} />
+      )}
       <PlaceField
         label="Place"
         hint="Par exemple : carré 3, rebord sud."

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { firstWateringText } from './firstWatering.ts';
+
+test.each([
+  ['Basilic', '2026-05-04', 'Basilic : arrosez-le dans trois jours'],
+  ['Tomate cerise', '2026-05-03', 'Tomate cerise : arrosez-la dans deux jours'],
+  ['Menthe', '2026-05-02', 'Menthe : à arroser demain'],
+  ['Thym', '2026-05-01', 'Thym : arrosez-le aujourd’hui'],
+  ['Cactus', '2026-05-21', 'Cactus : arrosez-le dans 20 jours'],
+  ['Orchidée', '2026-04-28', 'Orchidée : arrosez-la aujourd’hui'],
+])('%s, due on %s', (name, day, text) => {
+  expect(firstWateringText(name, day, '2026-05-01')).toBe(text);
+});

@@ -1,0 +1,62 @@
+import type { Espece } from '../../../contract/especes/espece.ts';
+import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import type { Plante } from '../../../contract/jardins/plante.ts';
+import { wordsOf } from '../../../contract/words.ts';
+
+/** What a plant grows in, with the size of its pot. */
+export type Growing = Pick<Plante, 'milieu' | 'pot'>;
+
+export const inTheGround: Growing = { milieu: 'terre', pot: '' };
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+// The words of drawing/scene/setting.ts, by which a garden's picture knows it: the name says it, else the description.
+const places = [
+  {
+    milieu: 'pot',
+    named: words('toit rooftop toiture jardiniere facade fenetres balcon terrasse loggia'),
+    told: words('toit rooftop jardiniere balcon terrasse loggia'),
+  },
+  {
+    milieu: 'interieur',
+    named: words(
+      'veranda appartement salon interieur studio fenetre bureau cuisine chambre orangerie',
+    ),
+    told: words('veranda appartement interieur studio'),
+  },
+] as const;
+
+/** What a garden's plants stand in by its name, else its description; null where neither says. */
+export function milieuOfJardin({
+  nomJardin,
+  description,
+}: Pick<Jardin, 'nomJardin' | 'description'>): 'pot' | 'interieur' | null {
+  const has = (text: string, known: ReadonlySet<string>) =>
+    wordsOf(text).some((word) => known.has(word) || known.has(word.replace(/s$/, '')));
+  const found =
+    places.find(({ named }) => has(nomJardin, named)) ??
+    places.find(({ told }) => has(description, told));
+  return found?.milieu ?? null;
+}
+
+/** What most of some plants stand in, and the size that most of their pots have; null where most are in the ground. */
+export function mostOf(plantes: readonly Growing[]): Growing | null {
+  const potted = plantes.filter(({ milieu }) => milieu !== 'terre');
+  if (potted.length * 2 <= plantes.length) return null;
+  const inside = potted.filter(({ milieu }) => milieu === 'interieur').length;
+  const sizes = Map.groupBy(
+    potted.filter(({ pot }) => pot !== ''),
+    ({ pot }) => pot,
+  );
+  const [usual] = [...sizes].toSorted(([, a], [, b]) => b.length - a.length);
+  return { milieu: inside * 2 > potted.length ? 'interieur' : 'pot', pot: usual?.[0] ?? '' };
+}
+
+/** Where a new plant most likely grows: a houseplant inside, any other as in its garden. */
+export const usualGrowing = (
+  espece: Pick<Espece, 'usage'> | undefined,
+  garden: Growing | null,
+): Growing =>
+  espece?.usage === 'intérieur'
+    ? { milieu: 'interieur', pot: garden?.milieu === 'interieur' ? garden.pot : '' }
+    : (garden ?? inTheGround);

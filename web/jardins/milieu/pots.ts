@@ -1,0 +1,19 @@
+import type { Plante } from '../../../contract/jardins/plante.ts';
+import { milieuLabels } from '../plantes/planteFacts.ts';
+
+/** Sizes of a pot. */
+export const litres = { petit: 'jusqu’à 3 L', moyen: 'environ 10 L', grand: '30 L et plus' };
+
+/** 'En pot, environ 10 L' */
+export const growingText = ({ milieu, pot }: Pick<Plante, 'milieu' | 'pot'>) =>
+  milieu === 'terre' || pot === ''
+    ? milieuLabels[milieu]
+    : `${milieuLabels[milieu]}, ${litres[pot]}`;
+
+/** Sizes of a pot, where they are words of a list. */
+export const potChoices = [
+  { value: '', label: 'Taille non précisée' },
+  { value: 'petit', label: `Petit : ${litres.petit}` },
+  { value: 'moyen', label: `Moyen : ${litres.moyen}` },
+  { value: 'grand', label: `Grand : ${litres.grand}` },
+];
