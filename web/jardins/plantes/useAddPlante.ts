@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import type { Espece, EspeceSummary } from '../../../contract/especes/espece.ts';
 import { proposalsOf, proposedValues } from '../../../contract/especes/proposals.ts';
-import type { PlanteBody } from '../../../contract/jardins/plante.ts';
+import type { Plante, PlanteBody } from '../../../contract/jardins/plante.ts';
 import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import type { Added } from './AddedPlantes.tsx';
 import { newPlanteValues, planteBody, usualMilieu } from './planteFields.ts';
 
-/** Adds plants to a garden one after the other, and takes the last one back; without a garden none is sent. */
-export function useAddPlante(jardinId: number | null, idUser: number) {
+/**
+ * Adds plants to a garden one after the other, and takes them back; without a garden none is sent. `milieu` is what
+ * all of them grow in; without it, what their species usually does.
+ */
+export function useAddPlante(jardinId: number | null, idUser: number, milieu?: Plante['milieu']) {
   const [added, setAdded] = useState<readonly Added[]>([]);
   const [busy, setBusy] = useState(false);
 
@@ -32,6 +35,7 @@ export function useAddPlante(jardinId: number | null, idUser: number) {
         ...proposedValues(proposalsOf(espece, variete)),
         milieu: usualMilieu(espece),
       }),
+      ...(milieu && { milieu }),
       name,
       especeId: String(espece?.id ?? ''),
     };
@@ -45,10 +49,17 @@ export function useAddPlante(jardinId: number | null, idUser: number) {
     return plante;
   };
 
+  /** Throws `ApiError`. */
+  const remove = async ({ id }: Pick<Plante, 'id'>) => {
+    await api('DELETE /plante/:id', { params: { id } });
+    setAdded((before) => before.filter(({ plante }) => plante.id !== id));
+  };
+
   return {
     added,
     busy,
     add,
+    remove,
     /** A name as it was typed, or a species with all that is proposed. Throws `ApiError`. */
     addNamed: async (name: string, found?: Pick<EspeceSummary, 'slug' | 'variete'>) => {
       const espece =
@@ -64,9 +75,7 @@ export function useAddPlante(jardinId: number | null, idUser: number) {
     undo: () =>
       at(async () => {
         const last = added.at(-1);
-        if (!last) return;
-        await api('DELETE /plante/:id', { params: { id: last.plante.id } });
-        setAdded((before) => before.filter(({ plante }) => plante.id !== last.plante.id));
+        if (last) await remove(last.plante);
       }, 'La plante n’a pas pu être retirée. Réessayez dans un instant.'),
   };
 }
