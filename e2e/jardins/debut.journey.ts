@@ -25,6 +25,19 @@ function counted(page: Page) {
   });
 }
 
+async function register(page: Page, email: string, press = (button: Locator) => button.click()) {
+  for (const [name, text] of [
+    ['name', 'Petit'],
+    ['firstName', 'Léa'],
+    ['email', email],
+    ['pseudo', 'Léa'],
+    ['password', goodPassword],
+    ['confirmPassword', goodPassword],
+  ] as const)
+    await page.locator(`[name=${name}]`).fill(text);
+  await press(page.getByRole('button', { name: "S'inscrire" }));
+}
+
 const jardinsOf = async (userId: number) =>
   (await courtil.served.app.inject(`/v1/jardin/user/${userId}`)).json<Jardin[]>();
 const plantesOf = async (jardinId: number) =>
@@ -38,17 +51,7 @@ test('from nothing to a basil in a pot of a balcony in at most twelve taps and t
   const hand = counted(page);
   await hand.tap(page.getByRole('link', { name: 'Créer mon jardin' }));
   await page.waitForURL(/\/Inscription\?retour=/);
-  const email = 'debutante@jardins.example';
-  for (const [name, text] of [
-    ['name', 'Petit'],
-    ['firstName', 'Léa'],
-    ['email', email],
-    ['pseudo', 'Léa'],
-    ['password', goodPassword],
-    ['confirmPassword', goodPassword],
-  ] as const)
-    await page.locator(`[name=${name}]`).fill(text);
-  await hand.tap(page.getByRole('button', { name: "S'inscrire" }));
+  await register(page, 'debutante@jardins.example', hand.tap);
   await page.waitForURL(/\/Login\?retour=/);
   await page.locator('[name=Password]').fill(goodPassword);
   await hand.tap(page.getByRole('button', { name: 'Se connecter' }));
@@ -137,6 +140,16 @@ test('by keyboard, what is proposed comes with a press, goes with another, and l
   const plantes = await plantesOf(jardin?.id ?? 0);
   expect(plantes.map(({ name, milieu }) => [name, milieu])).toEqual([[kept, 'interieur']]);
   expectNoProblem(visit);
+});
+
+test('40: a registration hands on no way to another site', async () => {
+  const { page } = await courtil.visit(phone);
+  await page.goto('/Inscription?retour=%2F.%2F%2Fevil.example%2Fmes-jardins');
+  await register(page, 'prudente@jardins.example');
+  await page.waitForURL(/\/Login\?retour=/);
+  await page.locator('[name=Password]').fill(goodPassword);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL(`${courtil.url}/MainPage`);
 });
 
 test('a visitor who comes for the form signs in, and finds it', async () => {
