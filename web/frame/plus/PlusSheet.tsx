@@ -1,19 +1,14 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { TacheDialog } from '../../jardins/aujourdhui/travaux/TacheDialog.tsx';
-import { noted } from '../../jardins/noted.ts';
-import { PhotoSheet } from '../../jardins/photos/PhotoSheet.tsx';
-import { RecolteDialog } from '../../jardins/recoltes/RecolteDialog.tsx';
-import { EntreeDialog } from '../../jardins/vie/EntreeDialog.tsx';
-import { notify } from '../../lib/notices.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadPart } from '../../lib/connection.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { CameraIcon, CheckIcon, icon, PencilIcon } from '../../ui/icons.tsx';
-import { PlanteSelect } from './PlanteSelect.tsx';
-import './plus.css';
-import { usePlantesHere } from './usePlantesHere.ts';
+
+const load = () => loadPart(() => import('./PlusDialogs.tsx'));
+const PlusDialogs = lazy(async () => ({ default: (await load()).PlusDialogs }));
 
 const BasketIcon = icon(
-  'M3.5 10h17l-2 10h-13ZM7.5 10 11 4M16.500 10 13 4M9 13.5v3M12 13.5v3M15 13.5v3',
+  'M3.5 10h17l-2 10h-13ZM7.5 10 11 4M16.5 10 13 4M9 13.5v3M12 13.5v3M15 13.5v3',
 );
 
 const kinds = [
@@ -22,9 +17,6 @@ const kinds = [
   ['note', 'Note', PencilIcon],
   ['tache', 'Tâche', CheckIcon],
 ] as const;
-type Kind = (typeof kinds)[number][0];
-
-const none: readonly File[] = [];
 
 interface Props {
   userId: number;
@@ -33,61 +25,32 @@ interface Props {
 
 /** What is noted in passing: a harvest, a photo, a note, a task. */
 export function PlusSheet({ userId, onClose }: Props) {
-  const [kind, setKind] = useState<Kind | null>(null);
-  const [words, setWords] = useState('');
-  const [chosen, setChosen] = useState<number | null>();
-  const { revalidate } = useRevalidator();
-  const { last: here, failed, again } = usePlantesHere(userId, words.trim());
-  // The plant whose page is open, until another one is chosen.
-  const idPlante = chosen === undefined ? (here?.idPlante ?? null) : chosen;
-  const onSaved = async () => {
-    noted();
-    await revalidate();
-  };
-
-  if (kind === null)
+  const [kind, setKind] = useState<(typeof kinds)[number][0] | null>(null);
+  const [opener] = useState(() => document.activeElement);
+  // On its way while one chooses; what fails is said once it is wanted.
+  useEffect(() => void load().catch(() => null), []);
+  // Of several sheets, one after the other, the browser gives the focus back to none.
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
+  );
+  if (kind)
     return (
-      <Dialog open menu title="Ajouter" onClose={onClose}>
-        <div className="plus-list">
-          {kinds.map(([name, label, Icon]) => (
-            <button key={name} type="button" onClick={() => setKind(name)}>
-              <Icon size={28} />
-              <span>{label}</span>
-            </button>
-          ))}
-        </div>
-      </Dialog>
+      <Suspense>
+        <PlusDialogs kind={kind} userId={userId} onClose={onClose} />
+      </Suspense>
     );
-  if (kind === 'tache')
-    return (
-      <TacheDialog
-        // It begins with where the member is, once that is known.
-        tache={here || failed ? null : undefined}
-        at={here ?? undefined}
-        onClose={onClose}
-        onSaved={() => {
-          notify('success', 'La tâche est notée.');
-          onClose();
-          void onSaved();
-        }}
-      />
-    );
-  const choice = {
-    field: (
-      <PlanteSelect
-        here={here}
-        failed={failed}
-        harvest={kind === 'recolte'}
-        value={idPlante}
-        onChoose={setChosen}
-        words={words}
-        onWords={setWords}
-        onAgain={() => void again()}
-      />
-    ),
-    missing: idPlante === null ? 'Choisissez d’abord la plante.' : undefined,
-  };
-  const shared = { idPlante: idPlante ?? 0, choice, onClose, onSaved };
-  if (kind === 'photo') return <PhotoSheet open chosen={none} {...shared} />;
-  return kind === 'note' ? <EntreeDialog open {...shared} /> : <RecolteDialog open {...shared} />;
+  return (
+    <Dialog open menu title="Ajouter" onClose={onClose}>
+      <div className="form-pair">
+        {kinds.map(([name, label, Icon]) => (
+          <Button key={name} look="ghost" icon={<Icon size={24} />} onClick={() => setKind(name)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
 }
