@@ -15,7 +15,7 @@ import type { Elements } from './lib/elements.ts';
 import './app.css';
 import { Footer } from './frame/Footer.tsx';
 import { Navbar } from './frame/Navbar.tsx';
-import { PlusEntry } from './frame/plus/PlusEntry.tsx';
+import { PlusEntry } from './frame/PlusEntry.tsx';
 import { logFailure } from './lib/failure.ts';
 import { ScriptMark } from './lib/hydration.ts';
 import { keepPage, pageShown } from './lib/keepPage.ts';

@@ -2,10 +2,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { endSession, startSession } from '../../lib/session.ts';
-import { expectAccessible } from '../../testing/accessible.ts';
-import { answerApi } from '../../testing/api.ts';
-import { barePlante } from '../../testing/plante.ts';
+import { endSession, startSession } from '../lib/session.ts';
+import { expectAccessible } from '../testing/accessible.ts';
+import { answerApi } from '../testing/api.ts';
+import { barePlante } from '../testing/plante.ts';
 import { PlusEntry } from './PlusEntry.tsx';
 
 const plus = page.getByRole('button', { name: 'Ajouter', exact: true });

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { loadPart } from '../../lib/connection.ts';
-import { useSession } from '../../lib/session.ts';
-import { PlusIcon } from '../../ui/icons.tsx';
+import { loadPart } from '../lib/connection.ts';
+import { useSession } from '../lib/session.ts';
+import { PlusIcon } from '../ui/icons.tsx';
 
 const PlusSheet = lazy(async () => ({
-  default: (await loadPart(() => import('./PlusSheet.tsx'))).PlusSheet,
+  default: (await loadPart(() => import('./plus/PlusSheet.tsx'))).PlusSheet,
 }));
 
 /** Pages where a form or a payment is under way: the button would stand in the way of theirs. */
