@@ -37,6 +37,13 @@ export const alone: Record<string, Alone> = Object.fromEntries<Alone>([
     { file: 'browser/large-garden.ts', what: 'longest task of a page of 1,000 plants' },
   ],
   [
+    'today-slow',
+    {
+      file: 'browser/today-slow.ts',
+      what: "a member's day on slow 3G: its heading, its first row",
+    },
+  ],
+  [
     'labels',
     { file: 'readers/labels.ts', what: 'labels photographed and read (pdftoppm, zbarimg)' },
   ],

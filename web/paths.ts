@@ -7,6 +7,8 @@ export const paths = {
   inscription: '/Inscription',
   forgotPassword: '/mot-de-passe-oublie',
   mesJardins: '/mes-jardins',
+  /** One's gardens with the form of a new one open, for whoever is signed in. */
+  newJardin: '/mes-jardins?nouveau=oui',
   /** What is due in all of one's gardens. */
   aujourdhui: '/aujourd-hui',
   mesPlantes: '/mes-plantes',

@@ -15,13 +15,14 @@ import type { Elements } from './lib/elements.ts';
 import './app.css';
 import { Footer } from './frame/Footer.tsx';
 import { Navbar } from './frame/Navbar.tsx';
+import { PlusEntry } from './frame/PlusEntry.tsx';
 import { logFailure } from './lib/failure.ts';
 import { ScriptMark } from './lib/hydration.ts';
 import { keepPage, pageShown } from './lib/keepPage.ts';
 import { KEEPER, markSession } from './lib/session.ts';
 import { inlineRead } from './lib/storage.ts';
 import { paths } from './paths.ts';
-import { DataScript, StartScript } from './start/PageScripts.tsx';
+import { DataScript, EarlyScript, StartScript } from './start/PageScripts.tsx';
 import { PageStyles } from './start/PageStyles.tsx';
 import { LinkButton } from './ui/Button.tsx';
 import { Empty } from './ui/Empty.tsx';
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: Elements }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171b15" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file. */}
         <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
+        <EarlyScript />
         <Meta />
         <PageStyles />
         <StartScript />
@@ -61,6 +63,7 @@ export function Layout({ children }: { children: Elements }) {
           </p>
         </noscript>
         {children}
+        <PlusEntry />
         <Footer />
         <Notices />
         <ScrollRestoration />

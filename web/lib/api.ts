@@ -1,12 +1,14 @@
 import type { Answer, Asked, ItemOf, Key, ListKey } from '../../contract/endpoints.ts';
 import { hearTime } from './clock.ts';
 import { connectionBack, connectionLost } from './connection.ts';
+import type { EarlyAnswer } from './early.ts';
 import { errorFrom, networkError } from './failure.ts';
 import { inviteVisitor, tellSessionEnd } from './notices.ts';
 import { expireSession, readSession } from './session.ts';
 import { written } from './writes.ts';
 
-const BASE: string = import.meta.env.VITE_API_BASE || '/v1';
+/** Where the calls of the specification stand. */
+export const BASE: string = import.meta.env.VITE_API_BASE || '/v1';
 /** Calls whose path begins with /api stand beside /v1, on the same host. */
 const ROOT = BASE.replace(/\/v1\/?$/, '');
 const SHARED_TOKEN: string = import.meta.env.VITE_API_TOKEN || 'courtil-catalogue';
@@ -22,6 +24,8 @@ interface Options {
   keepalive?: boolean;
   /** Nobody asked for it yet: that no answer came is told to nobody. */
   quiet?: boolean;
+  /** An answer that the document asked for before (lib/early.ts); null or none: it is asked for now. */
+  early?: Promise<EarlyAnswer | null> | undefined;
 }
 
 interface Parts extends Options {
@@ -59,16 +63,17 @@ async function call(key: Key, options: Parts = {}): Promise<Response> {
   const body = form ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
   if (body !== undefined && !form) headers['Content-Type'] = 'application/json';
 
+  const early = options.early && (await options.early);
   const { signal, keepalive } = options;
-  const response = await fetch(url, { method, headers, body, signal, keepalive }).catch(
-    (error: unknown) => {
+  const asked = () =>
+    fetch(url, { method, headers, body, signal, keepalive }).catch((error: unknown) => {
       if (signal?.aborted) throw error;
       if (!options.quiet) connectionLost();
       throw networkError();
-    },
-  );
+    });
+  const response = early ? early.response : await asked();
   connectionBack();
-  hearTime(response);
+  hearTime(response, early ? performance.now() - early.at : 0);
   if (response.status === 401) refused(method, headers.Authorization);
   if (!response.ok) throw await errorFrom(response);
   if (method !== 'GET') written();

@@ -35,6 +35,12 @@ test('an answer that a browser may have kept, or without a time, tells none', as
   expect(currentDay()).toBe('2026-07-14');
 });
 
+test('an answer that was read later than it came tells the time all the same', async () => {
+  const { currentMoment, hearTime } = await openedAt('2026-07-11T12:00+02:00');
+  hearTime(answered('2026-07-10T12:00+02:00'), 5_000);
+  expect(currentMoment().toISOString()).toBe('2026-07-10T10:00:05.000Z');
+});
+
 test("no other part of the browser asks the device's clock", () => {
   const asks = /\bDate\.now\(\)|new Date\(\)|todayInParis\(\)|useState\(todayInParis\)/;
   const files = globSync('web/**/*.{ts,tsx}').filter(

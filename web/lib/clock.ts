@@ -7,12 +7,12 @@ const served = page?.dataset.jour;
 /** By how many ms the server's clock is ahead of this device's, which may be wrong. */
 let ahead: number | undefined;
 
-/** Told of every answer of the API. */
-export function hearTime({ headers }: Response): void {
+/** Told of every answer of the API, and how many ms ago it came. */
+export function hearTime({ headers }: Response, ago = 0): void {
   const moment = Date.parse(headers.get('date') ?? '');
   // The browser may have kept it, with the time at which it came.
   const isOld = /max-age/.test(headers.get('cache-control') ?? '');
-  if (!isOld && !Number.isNaN(moment)) ahead = moment - Date.now();
+  if (!isOld && !Number.isNaN(moment)) ahead = moment + ago - Date.now();
 }
 
 /** Now, by the server's clock. */

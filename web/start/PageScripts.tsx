@@ -1,6 +1,9 @@
 import { use } from 'react';
 import { Scripts, useMatches } from 'react-router';
-import { ScriptMark } from '../lib/hydration.ts';
+import { BASE } from '../lib/api.ts';
+import type { Early } from '../lib/early.ts';
+import { ScriptMark, useHydrated } from '../lib/hydration.ts';
+import { script as early } from './early.ts?inline-script';
 import type { PageFiles } from './pageFiles.ts';
 import { handover } from './routerGlobals.ts';
 import { script } from './start.ts?inline-script';
@@ -33,6 +36,23 @@ export function StartScript() {
       data-files={JSON.stringify(files)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own module.
       dangerouslySetInnerHTML={{ __html: script }}
+    />
+  );
+}
+
+/** In the head of a page that is a member's own: asks what it begins with. Once the page is alive, it asks itself. */
+export function EarlyScript() {
+  const mark = use(ScriptMark);
+  const calls = useMatches().flatMap(({ handle }) => (handle as Partial<Early>)?.early ?? []);
+  if (useHydrated() || calls.length === 0) return null;
+  return (
+    <script
+      suppressHydrationWarning
+      nonce={mark}
+      data-base={BASE}
+      data-calls={calls.join(' ')}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own module.
+      dangerouslySetInnerHTML={{ __html: early }}
     />
   );
 }

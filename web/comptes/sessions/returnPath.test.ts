@@ -17,6 +17,10 @@ test.each([
   'javascript:alert(1)',
   'mes-jardins',
   '/a\\b',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  '/%2e//evil.example',
+  '/%2E%2e//evil.example/mes-jardins?nouveau=oui',
   '',
 ])('%j leads nowhere else', (asked) => {
   expect(returnPath(asked, home)).toBe(home);

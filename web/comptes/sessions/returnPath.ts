@@ -11,5 +11,7 @@ export function returnPath(asked: string | null | undefined, fallback: string): 
   if (!URL.canParse(asked, ELSEWHERE)) return fallback;
   const url = new URL(asked, ELSEWHERE);
   if (url.origin !== ELSEWHERE || NO_RETURN.test(url.pathname)) return fallback;
+  // '/.//evil' is a path of this site only until its dots are resolved.
+  if (url.pathname.startsWith('//')) return fallback;
   return url.pathname + url.search;
 }

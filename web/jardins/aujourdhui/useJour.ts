@@ -6,6 +6,7 @@ import { hasStatus, logFailure, withReason } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
+import { useNoted } from '../noted.ts';
 import { useOwnCompte } from './compte.ts';
 import { dueOf, keyOf, renewed } from './jour.ts';
 
@@ -67,6 +68,7 @@ export function useJour(initial: Aujourdhui | null) {
   // Where something is done meanwhile, what is read does not know of it: it is stopped.
   const { last: jour, failed, run, stop } = useAsked(null, renew, initial);
   const read = useCallback(() => run(renew), [run, renew]);
+  useNoted(read);
 
   const takeBack = useCallback(
     async (geste: Geste) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { JardinForm } from './JardinForm.tsx';
@@ -7,7 +7,7 @@ interface Props {
   open: boolean;
   userId: number;
   onClose: () => void;
-  onSaved: () => void;
+  onSaved: ComponentProps<typeof JardinForm>['onSaved'];
 }
 
 /** The popup of a new garden; what was typed is not lost by a stray key. */
@@ -17,9 +17,9 @@ export function AddJardin({ open, userId, onClose, onSaved }: Props) {
     <Dialog open={open} title="Nouveau jardin" unsaved={unsaved} onClose={onClose}>
       <JardinForm
         userId={userId}
-        onSaved={() => {
+        onSaved={(saved, kind) => {
           onClose();
-          onSaved();
+          onSaved(saved, kind);
         }}
         cancel={
           <Button look="ghost" onClick={onClose}>

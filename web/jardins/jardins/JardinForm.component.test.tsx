@@ -105,6 +105,45 @@ test('of a new garden, what was typed is sent once', async () => {
   ]);
 });
 
+test('a kind of place fills the fields, which may be changed, and is told when it is saved', async () => {
+  const api = answerApi({ [creation]: { body: jardin } });
+  await openNew();
+  await page.getByLabelText('Exposition').selectOptions('Ombre');
+  await page.getByRole('button', { name: 'Intérieur' }).click();
+  await expect.element(name).toHaveValue('Mon intérieur');
+  await expect.element(page.getByLabelText('Exposition')).toHaveValue('ombre');
+  await expect.element(highest).toHaveValue(22);
+  await name.fill('Le salon');
+  await page.getByRole('button', { name: 'Balcon' }).click();
+  await expect.element(lowest).toHaveValue(null);
+  await add.click();
+  await expect.poll(() => saved.mock.lastCall).toEqual([jardin, 'balcon']);
+  expect(api.sent(creation)).toEqual([
+    {
+      nomJardin: 'Le salon',
+      description: 'Quelques pots sur un balcon.',
+      exposition: 'ombre',
+      temperature: '',
+      photo: '',
+      userId: 7,
+    },
+  ]);
+});
+
+test('a kind of place that is chosen outlives the session with what it filled', async () => {
+  answerApi({});
+  const first = await openNew();
+  await page.getByRole('button', { name: 'Verger' }).click();
+  expireSession();
+  await first.unmount();
+  startSession({ token: 'jeton', userId: 7, idTypeUser: 1 });
+  await openNew();
+  await expect.element(name).toHaveValue('Mon verger');
+  await expect
+    .element(page.getByRole('button', { name: 'Verger' }))
+    .toHaveAttribute('aria-pressed', 'true');
+});
+
 test('each temperature follows the other', async () => {
   answerApi({});
   await openNew();

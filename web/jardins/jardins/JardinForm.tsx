@@ -12,6 +12,8 @@ import { Button } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
+import { KindField } from '../debuts/KindField.tsx';
+import { filledBy, type Kind } from '../debuts/kinds.ts';
 import { PlaceFold } from '../lieux/PlaceFold.tsx';
 import { type Place, placeBody, placeOf, placeRules } from '../lieux/place.ts';
 import { expositionChoices } from './exposition.ts';
@@ -27,7 +29,10 @@ import {
 
 type Values = Pick<Jardin, 'nomJardin' | 'description' | 'exposition' | 'temperature'> &
   Place &
-  Record<'temperatureMin' | 'temperatureMax', string>;
+  Record<'temperatureMin' | 'temperatureMax', string> & {
+    /** What only fills fields of a new garden, and goes nowhere. */
+    kind: Kind | '';
+  };
 
 /** As a text, and as the two numbers in it. */
 const temperatures = (temperature: string) => {
@@ -58,7 +63,8 @@ interface Props {
   /** The garden to change; without one, a new one is made, in a dialog. */
   jardin?: Jardin;
   userId: number;
-  onSaved: () => void;
+  /** Told the garden as it was answered, and the kind of place that a new one was given. */
+  onSaved: (saved: Jardin, kind: Kind | '') => void;
   cancel: Elements;
   /** Told whether something would be lost; what is on its way still may be. */
   onUnsaved?: (unsaved: boolean) => void;
@@ -77,6 +83,7 @@ export function JardinForm({ jardin, userId, onSaved, cancel, onUnsaved }: Props
       exposition: jardin?.exposition ?? '',
       ...temperatures(jardin?.temperature ?? ''),
       ...before,
+      kind: '',
     },
     rules: (values, half) => rules(values, half, !jardin),
     send: async (values) => {
@@ -85,9 +92,10 @@ export function JardinForm({ jardin, userId, onSaved, cancel, onUnsaved }: Props
         ...{ nomJardin: nomJardin.trim(), description, exposition, temperature },
         ...{ photo: photo.url, userId, ...placeBody(values, before) },
       };
-      if (jardin) await api('PUT /jardin/:id', { params: { id: jardin.id }, body });
-      else await api('POST /Jardin', { body });
-      onSaved();
+      const saved = jardin
+        ? await api('PUT /jardin/:id', { params: { id: jardin.id }, body })
+        : await api('POST /Jardin', { body });
+      onSaved(saved, values.kind);
     },
     failure: (error) =>
       refusedField(error, {
@@ -99,6 +107,17 @@ export function JardinForm({ jardin, userId, onSaved, cancel, onUnsaved }: Props
     changed: photo.url !== (jardin?.photo ?? ''),
     uploading: photo.uploading,
   });
+  const pick = (kind: Kind | '') => {
+    const { temperature, temperatureMin, temperatureMax } = form.values;
+    // Of a pair that says nothing yet, a half counts as typed.
+    const typed = { ...form.values, temperature: temperature || temperatureMin || temperatureMax };
+    const filled = filledBy(kind, form.values.kind, typed);
+    form.set({
+      kind,
+      ...filled,
+      ...(filled.temperature !== undefined && temperatures(filled.temperature)),
+    } as Partial<Values>);
+  };
   const { changed } = form;
   useEffect(() => {
     onUnsaved?.(changed);
@@ -109,6 +128,7 @@ export function JardinForm({ jardin, userId, onSaved, cancel, onUnsaved }: Props
     <form className={`form-grid ${jardin ? 'panel' : ''}`} onSubmit={form.submit} noValidate>
       {/* In a dialog, that asks. */}
       <LeaveGuard when={form.unsaved && !onUnsaved} />
+      {!jardin && <KindField value={form.values.kind} onPick={pick} />}
       <TextField
         label="Nom du jardin"
         wide

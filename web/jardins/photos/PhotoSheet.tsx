@@ -13,6 +13,7 @@ import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { Modal } from '../../ui/dialogs/Modal.tsx';
 import { TextAreaField } from '../../ui/fields/Field.tsx';
 import { CameraIcon, CloseIcon } from '../../ui/icons.tsx';
+import type { PlanteChoice } from '../plantes/planteChoice.ts';
 import { VisibleCheck } from '../vie/VisibleCheck.tsx';
 import { savePhotos } from './savePhotos.ts';
 
@@ -21,6 +22,8 @@ interface Props {
   idPlante: number;
   /** What was chosen in the picker that the page opens. */
   chosen: readonly File[];
+  /** Asks for the plant, where it is not known from the start. */
+  choice?: PlanteChoice;
   onClose: () => void;
   /** Reads the page anew. */
   onSaved: () => Promise<void>;
@@ -29,7 +32,7 @@ interface Props {
 const isUnderWay = ({ state }: AlbumPhoto) => state === 'waiting' || state === 'sending';
 
 /** Several photos of a plant: sent while their days and a text are looked at, kept as an entry each. */
-export function PhotoSheet({ open, idPlante, chosen, onClose, onSaved }: Props) {
+export function PhotoSheet({ open, idPlante, chosen, choice, onClose, onSaved }: Props) {
   const album = useAlbum();
   const { photos } = album;
   const [days, setDays] = useState<Readonly<Record<string, string>>>({});
@@ -73,6 +76,7 @@ export function PhotoSheet({ open, idPlante, chosen, onClose, onSaved }: Props) 
 
   const save = async () => {
     if (busy) return;
+    if (choice?.missing) return setError(choice.missing);
     if (ready.some(isWrong)) return setError('Choisissez des jours, aujourd’hui au plus tard.');
     setError(null);
     setSaved(0);
@@ -99,6 +103,7 @@ export function PhotoSheet({ open, idPlante, chosen, onClose, onSaved }: Props) 
     <>
       <Modal open={open && !asking} title="Photos" onClose={close}>
         <div className="photo-sheet">
+          {choice?.field}
           <ul className="album">
             {photos.map((photo, index) => (
               <AlbumLine

@@ -44,7 +44,7 @@ export function wantedOf(text: string): Wanted | null {
 }
 
 /** The species that is called just so, if there is one. */
-async function calledSo(wanted: Wanted): Promise<Wanted> {
+export async function calledSo(wanted: Wanted): Promise<Wanted> {
   const [found] = await api('GET /api/especes', { query: { q: wanted.name, limite: 1 } }).catch(
     () => [],
   );

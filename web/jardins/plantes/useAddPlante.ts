@@ -52,6 +52,12 @@ export function useAddPlante(
     return plante;
   };
 
+  /** Throws `ApiError`. */
+  const remove = async ({ id }: Pick<Plante, 'id'>) => {
+    await api('DELETE /plante/:id', { params: { id } });
+    setAdded((before) => before.filter(({ plante }) => plante.id !== id));
+  };
+
   const show = (id: number, part: Partial<Added>) =>
     setAdded((before) =>
       before.map((each) => (each.plante.id === id ? { ...each, ...part } : each)),
@@ -68,6 +74,7 @@ export function useAddPlante(
     added,
     busy,
     add,
+    remove,
     tellWatering,
     /** The last plant grows elsewhere than it was added. */
     move: (plante: Plante, growing: Growing) =>
@@ -92,9 +99,7 @@ export function useAddPlante(
     undo: () =>
       at(async () => {
         const last = added.at(-1);
-        if (!last) return;
-        await api('DELETE /plante/:id', { params: { id: last.plante.id } });
-        setAdded((before) => before.filter(({ plante }) => plante.id !== last.plante.id));
+        if (last) await remove(last.plante);
       }, 'La plante n’a pas pu être retirée. Réessayez dans un instant.'),
   };
 }

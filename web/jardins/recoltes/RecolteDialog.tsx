@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import { useForm, type Wrong } from '../../forms/useForm.ts';
 import { useWriteKey } from '../../forms/useWriteKey.ts';
 import { api } from '../../lib/api.ts';
+import { useChange } from '../../lib/calls/useChange.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { formatSize } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
@@ -12,6 +13,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
+import type { PlanteChoice } from '../plantes/planteChoice.ts';
 import { VisibleCheck } from '../vie/VisibleCheck.tsx';
 import { keepUnite, lastUnite } from './uniteMemory.ts';
 
@@ -20,6 +22,8 @@ interface Props {
   idPlante: number;
   /** The one to correct; without it, a new one. */
   recolte?: Omit<Recolte, 'idPlante' | 'idUser' | 'photo'>;
+  /** Asks for the plant, where it is not known from the start. */
+  choice?: PlanteChoice;
   onClose: () => void;
   /** Reads the page anew. */
   onSaved: () => Promise<void>;
@@ -62,7 +66,7 @@ function rules(values: Values, half: (name: string) => boolean): Wrong<keyof Val
   return wrong;
 }
 
-function RecolteForm({ idPlante, recolte, onClose, onSaved }: Omit<Props, 'open'>) {
+function RecolteForm({ idPlante, recolte, choice, onClose, onSaved }: Omit<Props, 'open'>) {
   const keyOf = useWriteKey();
   const send = async (values: Values) => {
     const { unite, date, visible } = values;
@@ -99,13 +103,15 @@ function RecolteForm({ idPlante, recolte, onClose, onSaved }: Omit<Props, 'open'
       texte: recolte?.texte ?? '',
       visible: recolte?.public ?? false,
     }),
-    rules,
+    rules: (values, half) => ({ ...rules(values, half), text: choice?.missing }),
     send,
     draft: recolte ? `récolte ${recolte.id}` : 'récolte',
     failure: recolte ? 'La récolte n’a pas été corrigée.' : 'La récolte n’a pas été enregistrée.',
   });
+  useChange(idPlante, () => form.set({ unite: lastUnite(idPlante) }));
   return (
     <form ref={form.ref} className="grid gap-5" onSubmit={form.submit} noValidate>
+      {choice?.field}
       <div className="form-pair">
         <TextField
           label="Quantité"

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
+import type { PlanteChoice } from '../plantes/planteChoice.ts';
 import type { EntreeDeVie } from './life.ts';
 
 import { VisibleCheck } from './VisibleCheck.tsx';
@@ -19,6 +20,8 @@ interface Props {
   idPlante: number;
   /** The one to correct; without it, a new one. */
   entree?: EntreeDeVie;
+  /** Asks for the plant, where it is not known from the start. */
+  choice?: PlanteChoice;
   onClose: () => void;
   /** Reads the page anew. */
   onSaved: () => Promise<void>;
@@ -40,13 +43,13 @@ interface Values {
 
 const cmOf = ({ hauteur }: Values) => Number(hauteur.trim().replace(',', '.'));
 
-function EntreeForm({ idPlante, entree, onClose, onSaved }: Omit<Props, 'open'>) {
+function EntreeForm({ idPlante, entree, choice, onClose, onSaved }: Omit<Props, 'open'>) {
   const keyOf = useWriteKey();
   const genre = entree?.genre;
   const withHeight = !genre || genre === 'mesure';
 
   const rules = (values: Values, half: (name: string) => boolean) => {
-    const wrong: Wrong<keyof Values> = {};
+    const wrong: Wrong<keyof Values> = { text: choice?.missing };
     const cm = cmOf(values);
     const isSized = values.hauteur.trim() !== '';
     if (!isSized && genre === 'mesure') wrong.hauteur = 'Indiquez sa hauteur en centimètres.';
@@ -103,6 +106,7 @@ function EntreeForm({ idPlante, entree, onClose, onSaved }: Omit<Props, 'open'>)
 
   return (
     <form ref={form.ref} className="grid gap-5" onSubmit={form.submit} noValidate>
+      {choice?.field}
       <TextAreaField
         label={!genre || genre === 'note' ? 'Note' : 'Quelques mots'}
         maxLength={limits.texteDEntree}

@@ -4,9 +4,9 @@ import { AvisQuestion } from '../../jardins/avis/AvisQuestion.tsx';
 import { SouvenirCard } from '../../jardins/souvenirs/SouvenirCard.tsx';
 import { api } from '../../lib/api.ts';
 import { keepZone } from '../../lib/clock.ts';
+import { type Early, takeEarly } from '../../lib/early.ts';
 import { attempt, within } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
-import { browserReads } from '../../lib/reads.ts';
 import { readSession, useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { SignInInvitation } from '../comptes/SignInInvitation.tsx';
@@ -17,19 +17,25 @@ const TITLE = 'Aujourd’hui';
 /** So long the day waits for a memory, which would move it later. */
 const SOUVENIR_TIME = 400;
 
+const calls = ['/aujourdhui', '/user/byId/:moi', '/souvenirs'] as const;
+
+/** All that the day waits for is asked for from the head of its document. */
+export const handle: Early = { early: calls };
+
 export async function clientLoader() {
   const session = readSession();
   if (!session) return null;
-  const asked = { params: { id: session.userId } };
-  const remembered = attempt(api('GET /souvenirs'));
+  const params = { id: session.userId };
+  const [ofJour, ofUser, ofSouvenirs] = calls.map(takeEarly);
+  const remembered = attempt(api('GET /souvenirs', { early: ofSouvenirs }));
   const [jour, user] = await Promise.all([
-    attempt(api('GET /aujourdhui')),
-    attempt(browserReads.read('GET /user/byId/:id', asked)),
+    attempt(api('GET /aujourdhui', { early: ofJour })),
+    attempt(api('GET /user/byId/:id', { params, early: ofUser })),
   ]);
   if (jour.ok) keepZone(jour.value.fuseau);
   const souvenirs = await within(SOUVENIR_TIME, remembered);
   const known = souvenirs?.ok ? souvenirs.value : [];
-  return { jour, pseudo: user.ok ? (user.value?.pseudo ?? '') : '', souvenirs: known };
+  return { jour, pseudo: user.ok ? user.value.pseudo : '', souvenirs: known };
 }
 
 export const meta = () => [

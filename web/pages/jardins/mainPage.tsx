@@ -135,7 +135,7 @@ function Hero() {
           des autres.
         </p>
         <div className="form-actions mt-7">
-          <LinkButton to={paths.inscription} data-for="visiteur">
+          <LinkButton to={paths.inscriptionAndReturn(paths.newJardin)} data-for="visiteur">
             Créer mon jardin
           </LinkButton>
           <LinkButton to={paths.mesJardins} data-for="membre">

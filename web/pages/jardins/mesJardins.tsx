@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { returnPath } from '../../comptes/sessions/returnPath.ts';
 import { hasDraft } from '../../forms/draft.ts';
@@ -24,6 +24,11 @@ const TITLE = 'Mes jardins';
 const AddJardin = lazy(async () => ({
   default: (await loadPart(() => import('../../jardins/jardins/AddJardin.tsx'))).AddJardin,
 }));
+const FirstPlantes = lazy(async () => ({
+  default: (await loadPart(() => import('../../jardins/debuts/FirstPlantes.tsx'))).FirstPlantes,
+}));
+
+type Begun = Pick<ComponentProps<typeof FirstPlantes>, 'jardin' | 'kind'>;
 
 export async function clientLoader() {
   const session = readSession();
@@ -47,9 +52,21 @@ export default function MesJardins({ loaderData }: Route.ComponentProps) {
   // Open again for whoever was signed out while filling it in.
   const [adding, setAdding] = useState(() => hasDraft());
   const { revalidate } = useRevalidator();
-  const [search] = useSearchParams();
+  // A garden that was just made, whose first plants are asked for.
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const asksNew = search.has('nouveau');
   // Whoever wanted to copy a plant came here to sign in, or to make a first garden.
-  const back = returnPath(search.get('retour'), paths.mesJardins);
+  const back = returnPath(search.get('retour'), asksNew ? paths.newJardin : paths.mesJardins);
+  const open = useEffectEvent(() => {
+    setAdding(true);
+    // A reload, or the way back to this page, does not ask again.
+    const { nouveau: _, ...rest } = Object.fromEntries(search);
+    setSearch(rest, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (asksNew && session) open();
+  }, [asksNew, session]);
   if (!loaderData || !session) {
     return (
       <div className="wrap page">
@@ -74,7 +91,7 @@ export default function MesJardins({ loaderData }: Route.ComponentProps) {
           {own.length > 0 && <OwnSummary jardins={own} />}
         </div>
         <div className="form-actions">
-          {back !== paths.mesJardins && (
+          {search.has('retour') && back !== paths.mesJardins && (
             <LinkButton to={back} look="quiet">
               Revenir à la plante
             </LinkButton>
@@ -116,8 +133,16 @@ export default function MesJardins({ loaderData }: Route.ComponentProps) {
           open={adding}
           userId={session.userId}
           onClose={() => setAdding(false)}
-          onSaved={() => void revalidate()}
+          onSaved={(jardin, kind) => {
+            if (kind) setBegun({ jardin, kind });
+            void revalidate();
+          }}
         />
+      </Suspense>
+      <Suspense>
+        {begun && (
+          <FirstPlantes {...begun} userId={session.userId} onClose={() => setBegun(null)} />
+        )}
       </Suspense>
     </div>
   );

@@ -17,31 +17,36 @@ import { FormError } from '../../../ui/fields/FormError.tsx';
 interface Props {
   /** A task that is changed; null for a new one, undefined while closed. */
   tache: Echeance | null | undefined;
+  /** For which garden or plant a new one is proposed. */
+  at?: { idJardin: number | null; idPlante: number | null } | undefined;
   onClose: () => void;
   onSaved: () => void;
 }
 
 /** An own task: what, when, and if wanted for which garden or plant. */
-export function TacheDialog({ tache, onClose, onSaved }: Props) {
+export function TacheDialog({ tache, at, onClose, onSaved }: Props) {
   return (
     <Dialog
       open={tache !== undefined}
       title={tache ? 'Modifier la tâche' : 'Une tâche'}
       onClose={onClose}
     >
-      {tache !== undefined && <TacheForm tache={tache} onClose={onClose} onSaved={onSaved} />}
+      {tache !== undefined && (
+        <TacheForm tache={tache} at={at} onClose={onClose} onSaved={onSaved} />
+      )}
     </Dialog>
   );
 }
 
-function TacheForm({ tache, onClose, onSaved }: Props & { tache: Echeance | null }) {
+function TacheForm({ tache, at, onClose, onSaved }: Props & { tache: Echeance | null }) {
+  const of = tache ?? at;
   const keyOf = useWriteKey();
   const form = useForm({
     initial: {
       titre: tache?.nom ?? '',
       date: tache?.echeance ?? currentDay(),
-      idJardin: String(tache?.idJardin ?? ''),
-      idPlante: String(tache?.idPlante ?? ''),
+      idJardin: String(of?.idJardin ?? ''),
+      idPlante: String(of?.idPlante ?? ''),
     },
     rules: ({ titre, date }) => ({
       titre: !isBlank(titre) ? undefined : 'Dites en deux mots ce qui est à faire.',

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { loadPart } from '../lib/connection.ts';
+import { useSession } from '../lib/session.ts';
+import { PlusIcon } from '../ui/icons.tsx';
+
+const PlusSheet = lazy(async () => ({
+  default: (await loadPart(() => import('./plus/PlusSheet.tsx'))).PlusSheet,
+}));
+
+/** Pages where a form or a payment is under way: the button would stand in the way of theirs. */
+const AWAY =
+  /^\/(panier|commande|paiement|renoncer|login|inscription|nouvelle|importer|ajout|gestion|.*modifier)/i;
+
+/** On every page, for whoever is signed in: what is noted in passing, at the thumb. Every page carries its weight. */
+export function PlusEntry() {
+  const userId = useSession()?.userId;
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  if (!userId || AWAY.test(pathname)) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="plus-button"
+        aria-label="Ajouter"
+        onClick={() => setOpen(true)}
+      >
+        <PlusIcon size={28} />
+      </button>
+      {open && (
+        <Suspense>
+          <PlusSheet userId={userId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

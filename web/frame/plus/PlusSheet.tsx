@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadPart } from '../../lib/connection.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { CameraIcon, CheckIcon, icon, PencilIcon } from '../../ui/icons.tsx';
+
+const load = () => loadPart(() => import('./PlusDialogs.tsx'));
+const PlusDialogs = lazy(async () => ({ default: (await load()).PlusDialogs }));
+
+const BasketIcon = icon(
+  'M3.5 10h17l-2 10h-13ZM7.5 10 11 4M16.5 10 13 4M9 13.5v3M12 13.5v3M15 13.5v3',
+);
+
+const kinds = [
+  ['recolte', 'Récolte', BasketIcon],
+  ['photo', 'Photo', CameraIcon],
+  ['note', 'Note', PencilIcon],
+  ['tache', 'Tâche', CheckIcon],
+] as const;
+
+interface Props {
+  userId: number;
+  onClose: () => void;
+}
+
+/** What is noted in passing: a harvest, a photo, a note, a task. */
+export function PlusSheet({ userId, onClose }: Props) {
+  const [kind, setKind] = useState<(typeof kinds)[number][0] | null>(null);
+  const [opener] = useState(() => document.activeElement);
+  // On its way while one chooses; what fails is said once it is wanted.
+  useEffect(() => void load().catch(() => null), []);
+  // Of several sheets, one after the other, the browser gives the focus back to none.
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
+  );
+  if (kind)
+    return (
+      <Suspense>
+        <PlusDialogs kind={kind} userId={userId} onClose={onClose} />
+      </Suspense>
+    );
+  return (
+    <Dialog open menu title="Ajouter" onClose={onClose}>
+      <div className="form-pair">
+        {kinds.map(([name, label, Icon]) => (
+          <Button key={name} look="ghost" icon={<Icon size={24} />} onClick={() => setKind(name)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Saison } from '../../../contract/especes/saison.ts';
+import { easyEspeces, firstEspeces } from './firstEspeces.ts';
+import { kinds } from './kinds.ts';
+
+const catalogue = new URL('../../../especes/', import.meta.url).pathname;
+const known = new Set(
+  globSync('*.json', { cwd: catalogue }).flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(catalogue + file, 'utf8')) as object),
+  ),
+);
+const named = (slug: string, abri?: true) => ({ slug, nom: slug, ...(abri && { abri }) });
+const saison: Saison = {
+  planter: [named('fraisier')],
+  semer: [named('laitue', true), named('radis'), named('fraisier')],
+  tailler: [],
+  nourrir: [],
+  recolter: [named('tomate')],
+};
+
+test('all that is proposed stands in the catalogue, once', () => {
+  for (const kind of kinds) {
+    expect(easyEspeces[kind].filter((slug) => !known.has(slug))).toEqual([]);
+    expect(new Set(easyEspeces[kind]).size).toBe(easyEspeces[kind].length);
+  }
+});
+
+test('what is planted now comes first, then what is sown, then what is easy', () => {
+  expect(firstEspeces('potager', saison)).toEqual([
+    { slug: 'fraisier', now: 'à planter' },
+    { slug: 'radis', now: 'à semer' },
+    { slug: 'laitue', now: 'à semer sous abri' },
+    { slug: 'tomate', now: '' },
+    { slug: 'courgette', now: '' },
+    { slug: 'haricot-nain', now: '' },
+  ]);
+});
+
+test('indoors, and without an answer, no season counts', () => {
+  for (const [kind, read] of [
+    ['interieur', saison],
+    ['verger', null],
+  ] as const)
+    expect(firstEspeces(kind, read)).toEqual(
+      easyEspeces[kind].slice(0, 6).map((slug) => ({ slug, now: '' })),
+    );
+});

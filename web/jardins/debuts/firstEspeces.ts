@@ -1,0 +1,54 @@
+import type { Saison } from '../../../contract/especes/saison.ts';
+import type { Kind } from './kinds.ts';
+
+/** How many are proposed at once. */
+const SHOWN = 6;
+
+const slugs = (text: string): readonly string[] => text.split(/\s+/);
+
+/** What a beginner succeeds with in each kind of place, best known first; for each month there is something. */
+export const easyEspeces: Readonly<Record<Kind, readonly string[]>> = {
+  potager: slugs(
+    `tomate courgette radis laitue haricot-nain pomme-de-terre carotte fraisier basilic
+    pois epinard mache ail oignon feve echalote ciboulette persil poireau rhubarbe`,
+  ),
+  balcon: slugs(
+    `basilic tomate ciboulette fraisier menthe-verte persil thym pelargonium-zonal petunia
+    romarin laitue radis pensee primevere narcisse tulipe crocus capucine`,
+  ),
+  interieur: slugs(
+    `pothos-dore plante-araignee langue-de-belle-mere monstera orchidee-papillon basilic
+    plante-zz fleur-de-lune`,
+  ),
+  fleurs: slugs(
+    `rosier cosmos capucine dahlia tournesol souci tulipe narcisse pensee geranium-vivace
+    lavande-vraie pivoine-herbacee primevere iris-des-jardins myosotis rose-tremiere
+    perce-neige`,
+  ),
+  verger: slugs(
+    `pommier cerisier framboisier prunier fraisier poirier figuier groseillier-a-grappes
+    cassissier vigne pecher noisetier`,
+  ),
+};
+
+export interface FirstEspece {
+  slug: string;
+  /** What is done with it in this half-month; '' for nothing, as with plants that live indoors. */
+  now: '' | 'à planter' | 'à semer' | 'à semer sous abri';
+}
+
+/** Species to begin with: those that it is the season for first. Without a season none is preferred. */
+export function firstEspeces(kind: Kind, saison: Saison | null): FirstEspece[] {
+  const nowOf = (slug: string): FirstEspece['now'] => {
+    if (!saison || kind === 'interieur') return '';
+    if (saison.planter.some((espece) => espece.slug === slug)) return 'à planter';
+    const sown = saison.semer.find((espece) => espece.slug === slug);
+    if (!sown) return '';
+    return sown.abri ? 'à semer sous abri' : 'à semer';
+  };
+  const rank = ['à planter', 'à semer', 'à semer sous abri', ''];
+  return easyEspeces[kind]
+    .map((slug) => ({ slug, now: nowOf(slug) }))
+    .toSorted((a, b) => rank.indexOf(a.now) - rank.indexOf(b.now))
+    .slice(0, SHOWN);
+}

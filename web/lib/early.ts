@@ -1,0 +1,42 @@
+import { readSession } from './session.ts';
+
+/** A page whose document asks for a member what its first reads answer: its `handle`. `:moi` stands for the member's id. */
+export interface Early {
+  early: readonly string[];
+}
+
+/** What was answered, and when, by `performance.now()`. */
+export interface EarlyAnswer {
+  response: Response;
+  at: number;
+}
+
+/** What the document's own script asked (start/early.ts), by the paths of the page's `handle`. */
+export interface EarlyAnswers {
+  token: string;
+  /** By `performance.now()`. */
+  at: number;
+  /** Null where no answer came. */
+  answers: Map<string, Promise<EarlyAnswer | null>>;
+}
+
+declare global {
+  interface Window {
+    early?: EarlyAnswers;
+  }
+}
+
+/** Code that comes later than this asks anew. */
+const KEPT = 60_000;
+
+/**
+ * The answer to a call that the document made, once: null where it failed or was refused, and undefined where none
+ * was made for this member, so that the page asks as it always does.
+ */
+export function takeEarly(path: string): Promise<EarlyAnswer | null> | undefined {
+  const { token, at = 0, answers } = window.early ?? {};
+  const answer = answers?.get(path);
+  answers?.delete(path);
+  if (token !== readSession()?.token || performance.now() - at > KEPT) return undefined;
+  return answer?.then((came) => (came?.response.ok ? came : null));
+}
