@@ -2,7 +2,11 @@ import type { Plante } from '../../../contract/jardins/plante.ts';
 import { milieuLabels } from '../plantes/planteFacts.ts';
 
 /** Sizes of a pot. */
-export const litres = { petit: 'jusqu’à 3 L', moyen: 'environ 10 L', grand: '30 L et plus' };
+export const litres = {
+  petit: 'jusqu’à 3\u00a0L',
+  moyen: 'environ 10\u00a0L',
+  grand: '30\u00a0L et plus',
+};
 
 /** 'En pot, environ 10 L' */
 export const growingText = ({ milieu, pot }: Pick<Plante, 'milieu' | 'pot'>) =>

@@ -94,7 +94,8 @@ export function useAddPlante(
     addSpecies: ({ slug, variete }: Pick<EspeceSummary, 'slug' | 'variete'>) =>
       at(async () => {
         const espece = await api('GET /api/especes/:slug', { params: { slug } });
-        await tellWatering(await add(bodyOf(variete ?? espece.nom, espece, variete), espece));
+        // The form is ready for the next one meanwhile.
+        void tellWatering(await add(bodyOf(variete ?? espece.nom, espece, variete), espece));
       }, "Erreur lors de l'ajout de la plante."),
     undo: () =>
       at(async () => {
