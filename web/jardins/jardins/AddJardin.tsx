@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { KindField } from '../debuts/KindField.tsx';
 import { JardinForm } from './JardinForm.tsx';
 
 interface Props {
@@ -17,6 +18,7 @@ export function AddJardin({ open, userId, onClose, onSaved }: Props) {
     <Dialog open={open} title="Nouveau jardin" unsaved={unsaved} onClose={onClose}>
       <JardinForm
         userId={userId}
+        KindField={KindField}
         onSaved={(saved, kind) => {
           onClose();
           onSaved(saved, kind);

@@ -6,6 +6,7 @@ import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi, answerUploads, picture, refusal } from '../../testing/api.ts';
 import { renderInSite } from '../../testing/site.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { KindField } from '../debuts/KindField.tsx';
 import { JardinForm } from './JardinForm.tsx';
 
 const jardin: Jardin = {
@@ -43,6 +44,7 @@ const openNew = () =>
     <>
       <JardinForm
         userId={7}
+        KindField={KindField}
         onSaved={saved}
         cancel={<Button onClick={cancelled}>Annuler</Button>}
         onUnsaved={unsaved}

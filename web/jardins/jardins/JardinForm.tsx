@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import { isBlank } from '../../../contract/words.ts';
@@ -12,7 +12,6 @@ import { Button } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
-import { KindField } from '../debuts/KindField.tsx';
 import { filledBy, type Kind } from '../debuts/kinds.ts';
 import { PlaceFold } from '../lieux/PlaceFold.tsx';
 import { type Place, placeBody, placeOf, placeRules } from '../lieux/place.ts';
@@ -63,6 +62,8 @@ interface Props {
   /** The garden to change; without one, a new one is made, in a dialog. */
   jardin?: Jardin;
   userId: number;
+  /** Asks what kind of place a new garden is, above its fields; with the popup, for its styles come with it. */
+  KindField?: ComponentType<{ value: Kind | ''; onPick: (kind: Kind | '') => void }>;
   /** Told the garden as it was answered, and the kind of place that a new one was given. */
   onSaved: (saved: Jardin, kind: Kind | '') => void;
   cancel: Elements;
@@ -70,7 +71,7 @@ interface Props {
   onUnsaved?: (unsaved: boolean) => void;
 }
 
-export function JardinForm({ jardin, userId, onSaved, cancel, onUnsaved }: Props) {
+export function JardinForm({ jardin, userId, KindField, onSaved, cancel, onUnsaved }: Props) {
   const photo = usePhotoUpload(jardin?.photo);
   const before = placeOf(jardin);
   const failure = jardin
@@ -128,7 +129,7 @@ export function JardinForm({ jardin, userId, onSaved, cancel, onUnsaved }: Props
     <form className={`form-grid ${jardin ? 'panel' : ''}`} onSubmit={form.submit} noValidate>
       {/* In a dialog, that asks. */}
       <LeaveGuard when={form.unsaved && !onUnsaved} />
-      {!jardin && <KindField value={form.values.kind} onPick={pick} />}
+      {KindField && <KindField value={form.values.kind} onPick={pick} />}
       <TextField
         label="Nom du jardin"
         wide
