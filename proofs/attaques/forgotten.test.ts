@@ -60,6 +60,7 @@ const withoutMark: Readonly<Record<string, string>> = {
   releve_meteo: 'weather',
   remboursement: 'sums and why, in words of ours',
   retractation_lien: 'digests of links',
+  rythme_arrosage: 'days of waterings',
   second_facteur: 'a sealed secret',
   soin: 'kinds and days',
   told_weather: 'weather of towns',

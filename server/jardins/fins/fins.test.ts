@@ -110,7 +110,7 @@ test('what ended is neither thirsty nor ill, nor counted, nor due, and stays in 
   const garden = await newJardin(server.app, owner);
   const ill = await newOne({ etat: 'malade', especeId: 1 }, garden.id);
   const dry = await newOne({}, garden.id);
-  const rhythm = { genre: 'arrosage', intervalle: 1 };
+  const rhythm = { genre: 'arrosage', intervalle: 6 };
   await send('PUT', `/v1/plante/${dry}/rappel`, owner, rhythm);
   const old = { idPlante: dry, dateArrosage: dayAfter(today, -9) };
   await send('POST', '/v1/arrosageplante', owner, old);

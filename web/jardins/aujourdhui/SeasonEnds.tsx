@@ -181,7 +181,7 @@ interface AnswerProps {
 
 const Answer = ({ of, good, onClick, children }: AnswerProps) => (
   <button type="button" className={good ? 'choice-good' : undefined} onClick={onClick}>
-    {children}
+    <span>{children}</span>
     <span className="sr-only">{typo(` : ${of}`)}</span>
   </button>
 );
