@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { unites } from '../contract/boutique/produit.ts';
 import { expositions } from '../contract/especes/conditions.ts';
 import { symptomes } from '../contract/especes/espece.ts';
-import { milieux } from '../contract/especes/milieu.ts';
+import { milieux, pots, sols } from '../contract/especes/milieu.ts';
 import { etats } from '../contract/jardins/plante.ts';
 import { genresDeRappel, genresDeSoin } from '../contract/jardins/soins/soin.ts';
 import { genresDuJournal, unites as unitesDeRecolte } from '../contract/jardins/vie/journal.ts';
@@ -49,15 +49,18 @@ const nameOf = <T>(known: Record<string, T>) =>
     .refine((name) => Object.hasOwn(known, name), 'no such name in the other files')
     .transform((name) => known[name] as T);
 
+/** A day of the year. */
+const jour = z.string().regex(/^\d{2}-\d{2}$/);
+const mois = z.int().min(1).max(12);
+/** First and last month of a part of the year; from October to February it goes over the turn of the year. */
+const months = z.tuple([mois, mois]);
+
 /** An entry of a plant's journal: of some days ago, or of the last such day of the year (or of one some years before). */
 const entree = z
   .strictObject({
     genre: z.enum(genresDuJournal).exclude(['photo']),
     ilYA: z.int().nonnegative().optional(),
-    jour: z
-      .string()
-      .regex(/^\d{2}-\d{2}$/)
-      .optional(),
+    jour: jour.optional(),
     /** Years before the last such day. */
     avant: z.int().positive().optional(),
     texte: text.optional(),
@@ -67,6 +70,15 @@ const entree = z
     public: z.literal(true).optional(),
     /** How many of the garden's followers said thanks. */
     mercis: z.int().positive().optional(),
+  })
+  .refine(({ ilYA, jour }) => (ilYA === undefined) !== (jour === undefined), 'one of both days');
+
+const soin = z
+  .strictObject({
+    genre: z.enum(genresDeSoin),
+    ilYA: z.int().nonnegative().optional(),
+    mois: months.optional(),
+    jour: jour.optional(),
   })
   .refine(({ ilYA, jour }) => (ilYA === undefined) !== (jour === undefined), 'one of both days');
 
@@ -81,18 +93,34 @@ const plante = z
     couleur: text.optional(),
     note: text.optional(),
     etat: z.enum(etats).exclude(['vivante']).optional(),
+    /** Ill from that day of each year until the other one, or until its leaves fall; dead since it. Else for some days. */
+    etatDepuis: jour.optional(),
+    etatJusquau: jour.optional(),
+    /** The day of the year on which it was sown or planted; else chance finds one in its time. */
+    planteLe: jour.optional(),
+    /** The day of the year on which it was pulled up, where its season was not over yet. */
+    finLe: jour.optional(),
+    /** Years for which it has stood; else it came since its garden is here. */
+    ans: z.int().positive().optional(),
+    /** What it grows in, and the size of its pot, where they are not the garden's. */
+    milieu: z.enum(milieux).optional(),
+    pot: z.enum(pots).optional(),
+    /** Nobody has looked after it lately. */
+    oubliee: z.literal(true).optional(),
     exposition: z.enum(expositions).optional(),
     arrosage: text.optional(),
     substrat: text.optional(),
-    /** Multiplies the species' interval: above 1, the plant goes thirsty. */
+    /** Multiplies what it loses before it is watered: above 1, the plant goes thirsty. */
     pace: z.number().positive().optional(),
-    /** Care of some days ago. */
-    soins: z
-      .array(z.strictObject({ genre: z.enum(genresDeSoin), ilYA: z.int().nonnegative() }))
-      .optional(),
-    /** A rhythm of its gardener's own, in days. */
+    /** Care of some days ago, or of the last day of a month before that in which it is done; or of a day of the year. */
+    soins: z.array(soin).optional(),
+    /** A rhythm of its gardener's own, in days, kept in some months. */
     rappel: z
-      .strictObject({ genre: z.enum(genresDeRappel), tousLes: z.int().positive() })
+      .strictObject({
+        genre: z.enum(genresDeRappel),
+        tousLes: z.int().positive(),
+        mois: months.optional(),
+      })
       .optional(),
     /** In how many days an ill plant is asked about again; without it, today. */
     surveillerDans: z.int().positive().optional(),
@@ -123,8 +151,6 @@ const jardinOf = (members: Record<string, number>) =>
     description: text,
     exposition: z.enum(expositions),
     temperature: range,
-    /** What winter is like here: it decides the months without watering. */
-    climate: z.enum(['indoors', 'outdoors', 'frosty', 'dryWinter']),
     /** The garden's own soil and fertiliser, which part of its plants get. */
     soil: text,
     feed: text,
@@ -134,10 +160,18 @@ const jardinOf = (members: Record<string, number>) =>
     followers: z.int().nonnegative(),
     /** What its plants grow in, where that is not the ground. */
     milieu: z.enum(milieux).optional(),
+    /** The usual size of its pots; else a middle one. */
+    pot: z.enum(pots).optional(),
+    sol: z.enum(sols).optional(),
+    paillage: z.literal(true).optional(),
+    /** Years for which its plants have stood, where that is longer than the garden is here. */
+    ans: z.int().positive().optional(),
     /** Its places, in the order of its plants. */
     lieux: z.array(text).optional(),
-    /** Tasks of its gardener's own, so many days after today. */
-    taches: z.array(z.strictObject({ titre: text, dans: z.int() })).optional(),
+    /** Tasks of its gardener's own, so many days after today, in some months. */
+    taches: z
+      .array(z.strictObject({ titre: text, dans: z.int(), mois: months.optional() }))
+      .optional(),
     plantes: z.array(plante),
   });
 

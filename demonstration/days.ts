@@ -1,16 +1,25 @@
-const MILLISECONDS_A_DAY = 86_400_000;
+import { dayOfRang, rangOf } from '../server/especes/reserve/jours.ts';
 
-/** Days since 1970-01-01 of a YYYY-MM-DD date. */
-export function dayNumber(date: string): number {
-  return Math.round(Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_A_DAY);
+/** The day so many days before another; below 0, after it. */
+export const daysBefore = (day: string, days: number): string => dayOfRang(rangOf(day) - days);
+
+/** The last day of a kind ('MM-DD') up to `today`, or that of some years before. */
+export function lastDay(jour: string, today: string, yearsBefore = 0): string {
+  const year = Number(today.slice(0, 4)) - yearsBefore;
+  return `${jour <= today.slice(5) ? year : year - 1}-${jour}`;
 }
 
-/** The YYYY-MM-DD date of a number of days since 1970-01-01. */
-export function dateOf(day: number): string {
-  return new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+/** First and last month of a part of the year, 1 to 12; from October to February it goes over the turn of the year. */
+export type Months = readonly [from: number, to: number];
+
+export function isInMonths(day: string, [from, to]: Months): boolean {
+  const month = Number(day.slice(5, 7));
+  return from <= to ? from <= month && month <= to : from <= month || month <= to;
 }
 
-/** The month of a day, 0 for January. */
-export function monthOf(day: number): number {
-  return new Date(day * MILLISECONDS_A_DAY).getUTCMonth();
+/** The day so many days before `today`, or the last one before it that lies in those months. */
+export function daysBeforeIn(today: string, days: number, months: Months | undefined): string {
+  let day = daysBefore(today, days);
+  while (months && !isInMonths(day, months)) day = daysBefore(day, 1);
+  return day;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../server/especes/especes/catalogue.ts';
-import { type DemoPlant, demonstration } from './demonstration.ts';
+import { demonstration } from './demonstration.ts';
+import type { DemoPlant } from './demonstration.types.ts';
 
 const TODAY = '2026-11-21';
 const SOME_DAYS = ['2026-01-15', '2026-04-01', '2026-07-14', '2026-11-21', '2028-02-29'];
@@ -158,7 +159,11 @@ test('plants describe their needs and their present conditions', () => {
 
 test('a few plants are ill or dead, about a third have a note, all different', () => {
   const plants = plantsOf(TODAY);
-  expect(plants.filter(({ etat }) => etat === 'malade')).toHaveLength(15);
+  const ill = (today: string) => plantsOf(today).filter(({ etat }) => etat === 'malade');
+  // Leaves that fell are ill no more.
+  expect([ill('2026-08-25').length, ill(TODAY).length, ill('2027-01-15').length]).toEqual([
+    ...[14, 10, 10],
+  ]);
   expect(plants.filter(({ etat }) => etat === 'morte')).toHaveLength(12);
   const notes = plants.map(({ note }) => note).filter((note) => note !== '');
   expect(notes.length).toBeGreaterThan(90);
@@ -167,10 +172,10 @@ test('a few plants are ill or dead, about a third have a note, all different', (
   expect(Math.max(...notes.map(({ length }) => length))).toBeLessThan(200);
 });
 
-test('what is sown each year is younger than a season', () => {
+test('what is sown each year is younger than one', () => {
   for (const { date, multiplication, typeDePlante } of plantsOf(TODAY)) {
     if (multiplication !== 'graine' || !['Légume', 'Annuelle'].includes(typeDePlante)) continue;
-    expect(daysBetween(date, TODAY)).toBeLessThanOrEqual(220);
+    expect(daysBetween(date, TODAY)).toBeLessThanOrEqual(365);
   }
 });
 
@@ -179,12 +184,13 @@ test('the French says vous', () => {
   expect(text).not.toMatch(/(^|[^\p{L}])(tu|toi|tes|ton)([^\p{L}]|$)/iu);
 });
 
-test.each(SOME_DAYS)('plants were added within the two years before %s', (today) => {
+test.each(SOME_DAYS)('plants were planted before %s, most within the two years before', (today) => {
   for (const { date } of plantsOf(today)) {
     expect(date).toSatisfy(isDate);
     expect(daysBetween(date, today)).toBeGreaterThanOrEqual(0);
-    expect(daysBetween(date, today)).toBeLessThanOrEqual(731);
   }
+  const recent = plantsOf(today).filter(({ date }) => daysBetween(date, today) <= 731);
+  expect(recent.length).toBeGreaterThan(180);
 });
 
 test.each(SOME_DAYS)('waterings as of %s are past, in order, and follow the planting', (today) => {
@@ -194,45 +200,33 @@ test.each(SOME_DAYS)('waterings as of %s are past, in order, and follow the plan
     for (const watering of arrosages) {
       expect(watering).toSatisfy(isDate);
       expect(watering >= date && watering <= today).toBe(true);
-      expect(daysBetween(watering, today)).toBeLessThanOrEqual(184);
+      expect(daysBetween(watering, today)).toBeLessThanOrEqual(365);
     }
   }
 });
 
-test('waterings are 2 to 40 days apart, winter rest aside', () => {
-  for (const { arrosages } of plantsOf(TODAY)) {
-    for (const [index, watering] of arrosages.slice(1).entries()) {
-      const gap = daysBetween(arrosages[index] ?? watering, watering);
-      expect(gap).toBeGreaterThanOrEqual(2);
-      expect(gap).toBeLessThanOrEqual(40);
-    }
-  }
+test('what its gardener leaves to the rain has no rhythm of its own, but the words of the catalogue', () => {
+  const ajonc = plantsOf(TODAY).find(({ name }) => name.startsWith('Ajonc'));
+  expect(ajonc?.arrosage).toBe(ajonc?.arrosageRecommande);
+  expect(ajonc?.arrosages.length).toBeLessThan(3);
 });
 
-test('outdoor plants are not watered in winter, house plants are', () => {
+test('house plants are watered in winter, cacti are not but for the one that wants it', () => {
   const { gardens } = demonstration('2027-03-10');
   const wateredInJanuary = (name: string) =>
     gardens
       .find(({ nomJardin }) => nomJardin === name)
-      ?.plantes.some(({ arrosages }) => arrosages.some((one) => one.startsWith('2027-01')));
-  expect(wateredInJanuary('Le potager de la Chézine')).toBe(false);
-  expect(wateredInJanuary("Le jardin d'altitude")).toBe(false);
-  expect(wateredInJanuary('La serre aux cactus')).toBe(false);
-  expect(wateredInJanuary("L'appartement du canal")).toBe(true);
+      ?.plantes.filter(({ arrosages }) => arrosages.some((one) => one.startsWith('2027-01')));
+  const cacti = wateredInJanuary('La serre aux cactus')?.map(({ name }) => name);
+  expect(cacti).toEqual(['Cactus fraise']);
+  expect(wateredInJanuary("L'appartement du canal")?.length).toBeGreaterThan(5);
 });
 
-test('what rests dry in summer is not watered, and its rhythm is told in the words of the catalogue', () => {
-  const tulips = plantsOf(TODAY).filter(({ name }) => name.startsWith('Tulipe'));
-  expect(tulips.length).toBeGreaterThan(0);
-  for (const { arrosage, arrosageRecommande, arrosages } of tulips) {
-    expect(arrosage).toBe(arrosageRecommande);
-    expect(arrosages).toEqual([]);
-  }
-});
-
-test('dead plants have not been watered for months', () => {
-  for (const { arrosages } of plantsOf(TODAY).filter(({ etat }) => etat === 'morte')) {
-    expect(arrosages.every((watering) => daysBetween(watering, TODAY) >= 70)).toBe(true);
+test('what died was forgotten, and was watered no more', () => {
+  const dead = plantsOf(TODAY).filter(({ etat }) => etat === 'morte');
+  for (const { name, arrosages, etatDepuis } of dead) {
+    const last = arrosages.at(-1) ?? '';
+    expect([name, etatDepuis !== null && last < etatDepuis]).toEqual([name, true]);
   }
 });
 

@@ -1,165 +1,122 @@
-import type { Milieu } from '../contract/especes/milieu.ts';
-import { findCodePostal } from '../server/especes/lieux/codesPostaux.ts';
-import { careOf, type DemoCare, placeOf } from './care.ts';
-import {
-  type DemoMember,
-  type DemoProduct,
-  type GardenPlan,
-  jardins,
-  membres,
-  type PlantPlan,
-  produits,
-} from './data.ts';
-import { dateOf, dayNumber } from './days.ts';
-import type { Species } from './especes.ts';
+import { dayOfRang, rangOf } from '../server/especes/reserve/jours.ts';
+import { careOf, cornerOf, taskOf } from './care.ts';
+import { type GardenPlan, jardins, membres, type PlantPlan, produits } from './data.ts';
+import { daysBefore } from './days.ts';
+import type { DemoGarden, Demonstration, DemoPlant } from './demonstration.types.ts';
+import { forget, keepUp, morningOf } from './morning.ts';
 import { between, type Random, seededRandom } from './random.ts';
-import { wateringDates } from './waterings.ts';
+import { endOf, type Life, lifeOf, type PlantContext, placeOf } from './seasons.ts';
+import { groundOf, type Skies, terrainOf } from './terrain.ts';
+import { A_YEAR, intervalDays, summerInterval, wateringDays } from './waterings.ts';
 
-type SpeciesFacts = Omit<Species, 'interval' | 'cycle'>;
 type Exposure = GardenPlan['exposition'];
 
-export interface DemoPlant extends SpeciesFacts, DemoCare {
-  exposition: Exposure;
-  temperature: string;
-  arrosage: string;
-  substrat: string;
-  engrais: string;
-  date: string;
-  etat: 'vivante' | 'malade' | 'morte';
-  note: string;
-  position: number;
-  milieu: Milieu;
-  emplacement: string;
-}
-
-type GardenFacts = Pick<
-  GardenPlan,
-  | 'member'
-  | 'nomJardin'
-  | 'codePostal'
-  | 'commune'
-  | 'altitude'
-  | 'description'
-  | 'exposition'
-  | 'temperature'
->;
-
-interface DemoGarden extends GardenFacts {
-  departement: string;
-  plantes: DemoPlant[];
-  /** Indexes into the members, never the garden's own. */
-  suiviPar: number[];
-  taches: { titre: string; date: string }[];
-}
-
-export interface Demonstration {
-  members: DemoMember[];
-  gardens: DemoGarden[];
-  products: DemoProduct[];
-}
-
-/** Days before today of the oldest and the newest garden and plant. */
+/** Days before today of the oldest and the youngest garden. */
 const OLDEST = 725;
-const NEWEST = 4;
-const YOUNGEST_GARDEN = 260;
-/** The age of the newest and the oldest annuals, in days. */
-const LATE_SOWING = 100;
-const SEASON = 220;
+const YOUNGEST = 260;
+
+/** Whose morning the demonstration shows. */
+const SHOWN = 0;
 
 /** How readily each member follows a garden. */
 const enthusiasm = [9, 4, 2, 7, 3, 5, 6, 1, 3, 8, 4, 2];
 
 /** The demonstration data as of a day (YYYY-MM-DD): the same day gives the same data. */
 export function demonstration(today: string): Demonstration {
-  return {
-    members: membres(),
-    gardens: jardins().map((plan, index) => gardenFrom(plan, index, today)),
-    products: produits(),
-  };
+  const skies: Skies = new Map();
+  const gardens = jardins().map((plan, index) => gardenFrom(plan, index, { today, skies }));
+  const shown = gardens.filter(({ member }) => member === SHOWN);
+  morningOf(shown, today, skies);
+  return { members: membres(), gardens, products: produits() };
 }
 
-function gardenFrom(plan: GardenPlan, index: number, today: string): DemoGarden {
+function gardenFrom(
+  plan: GardenPlan,
+  index: number,
+  { today, skies }: { today: string; skies: Skies },
+): DemoGarden {
   const random = seededRandom(index);
-  const age = between(random, YOUNGEST_GARDEN, OLDEST);
+  const age = between(random, YOUNGEST, OLDEST);
+  const ground = groundOf(plan);
+  const terrain = terrainOf(ground, today, skies);
+  const { member, nomJardin, description, exposition, temperature } = plan;
+  const plantes = plan.plantes.map((plant, position) => {
+    const own = seededRandom(1000 * (index + 1) + position);
+    return plantFrom({ plan, plant, age, today, terrain }, position, own);
+  });
   return {
-    member: plan.member,
-    nomJardin: plan.nomJardin,
+    ...{ member, nomJardin, description, exposition, temperature },
+    ...ground,
     codePostal: plan.codePostal,
-    departement: departementAt(plan),
-    ...(plan.commune !== undefined && { commune: plan.commune }),
-    ...(plan.altitude !== undefined && { altitude: plan.altitude }),
-    description: plan.description,
-    exposition: plan.exposition,
-    temperature: plan.temperature,
-    plantes: plan.plantes.map((plant, position) => {
-      const own = seededRandom(1000 * (index + 1) + position);
-      return plantFrom({ plan, plant, position, age, today }, own);
-    }),
+    creeLe: [daysBefore(today, age), ...plantes.flatMap(recordedOn)].toSorted()[0] ?? today,
+    plantes,
     suiviPar: followersOf(plan, random),
-    taches: (plan.taches ?? []).map(({ titre, dans }) => ({
-      titre,
-      date: dateOf(dayNumber(today) + dans),
-    })),
+    taches: (plan.taches ?? []).flatMap((task) => taskOf(task, today) ?? []),
   };
 }
 
-function departementAt({ nomJardin, codePostal }: GardenPlan): string {
-  const [departement] = findCodePostal(codePostal)?.departements ?? [];
-  if (!departement) throw new Error(`${nomJardin}: no commune has the postcode ${codePostal}`);
-  return departement;
-}
+const recordedOn = ({ arrosages, soins, journal }: DemoPlant) => [
+  ...arrosages,
+  ...[...soins, ...journal].map(({ date }) => date),
+];
 
-interface PlantContext {
-  plan: GardenPlan;
-  plant: PlantPlan;
-  position: number;
-  /** Days since the garden was made. */
-  age: number;
-  today: string;
-}
-
-function plantFrom({ plan, plant, position, age, today }: PlantContext, random: Random): DemoPlant {
-  const { interval, cycle, ...facts } = plant.species;
-  const dead = plant.etat === 'morte';
-  const date = dateOf(dayNumber(today) - daysSincePlanted(plant.species, age, dead, random));
+function plantFrom(context: PlantContext, position: number, random: Random): DemoPlant {
+  const { plan, plant, today, terrain } = context;
+  const { interval: _, cycle: __, ...facts } = plant.species;
+  const life = lifeOf(context, random);
+  const { date, etat, pousse } = life;
   const pace = plant.pace ?? usualPace(random);
-  const rhythm = interval && interval * pace;
+  const rhythm = ownInterval(plant) ?? summerInterval(pousse, terrain.ciel, pace);
   const home = random() < 0.45;
   const fed = random() < 0.4;
   const exposition = plant.exposition ?? exposureOf(plan, facts.expositionRecommande, random);
-  const need = { today, added: date, climate: plan.climate, interval: rhythm, dead };
-  const dates = wateringDates(need, random);
-  return {
+  // What is told of an illness is told while it lasts.
+  const isTold = !plant.etat || plant.etat === etat;
+  const made: DemoPlant = {
     ...facts,
     exposition,
     temperature: plan.temperature,
     arrosage:
       plant.arrosage ??
       (rhythm ? rhythmText(plan, facts.typeDePlante, rhythm) : facts.arrosageRecommande),
+    arrosages: wateredOn(context, life, pace, random),
     substrat: plant.substrat ?? (home ? plan.soil : facts.substratRecommande),
     engrais: fed ? plan.feed : facts.engraisRecommande,
     date,
-    etat: plant.etat ?? 'vivante',
-    note: plant.note ?? '',
+    etat,
+    note: (isTold && plant.note) || '',
     position,
-    milieu: plan.milieu ?? 'terre',
-    emplacement: placeOf(plan, position),
-    ...careOf({ plan, plant, position, need }, dates, random),
+    ...placeOf(plan, plant),
+    fin: endOf(plant, life, today),
+    emplacement: cornerOf(plan, position),
+    ...careOf(plant, life, today),
   };
+  keepUp(made, terrain, today);
+  if (plant.oubliee) forget(made, terrain, today);
+  return made;
 }
 
-/** What is sown each year is a season old; of the rest, two in five are as old as the garden. */
-function daysSincePlanted(species: Species, age: number, dead: boolean, random: Random): number {
-  if (isAnnual(species)) return between(random, dead ? SEASON - 20 : LATE_SOWING, SEASON);
-  if (random() < 0.4) return age;
-  return between(random, dead ? YOUNGEST_GARDEN - 20 : NEWEST, age);
+/** The days of the last year on which a plant was watered, up to yesterday, its end or when it was forgotten. */
+function wateredOn(context: PlantContext, life: Life, pace: number, random: Random): string[] {
+  const { plant, today, terrain } = context;
+  const { pousse, date, etat, etatDepuis } = life;
+  const { ciel } = terrain;
+  const fin = endOf(plant, life, today);
+  let until = fin ? rangOf(fin) : ciel.aujourdhui - 1;
+  if (etat === 'morte' && etatDepuis) until = rangOf(etatDepuis) - FORGOTTEN;
+  const from = Math.max(rangOf(date) + 1, ciel.debut);
+  const every = ownInterval(plant);
+  const days = every
+    ? intervalDays(from, until, every, between(random, 0, every - 1))
+    : wateringDays({ pousse, ciel, from, until, pace });
+  return days.filter((rang) => rang >= ciel.aujourdhui - A_YEAR).map(dayOfRang);
 }
 
-/** What is grown for one season: a carrot flowers in its second year, but nobody waits for it. */
-function isAnnual({ typeDePlante, cycle }: Species): boolean {
-  const grown = ['Légume', 'Aromatique', 'Annuelle'].includes(typeDePlante);
-  return grown && (cycle === 'annuelle' || cycle === 'bisannuelle');
-}
+const ownInterval = ({ rappel }: PlantPlan) =>
+  rappel?.genre === 'arrosage' ? rappel.tousLes : null;
+
+/** A plant that dies has not been watered for so many days. */
+const FORGOTTEN = 12;
 
 /** Near the species' need, with a forgotten plant here and there. */
 function usualPace(random: Random): number {
@@ -186,7 +143,7 @@ const rhythms: readonly [upTo: number, text: string][] = [
 
 function rhythmText(plan: GardenPlan, typeDePlante: string, days: number): string {
   const rhythm = rhythms.find(([upTo]) => days <= upTo)?.[1] ?? 'Une fois par mois';
-  const season = plan.climate === 'indoors' ? rhythm : `${rhythm} en été`;
+  const season = plan.milieu === 'interieur' ? rhythm : `${rhythm} en été`;
   if (typeDePlante !== 'Plante aquatique') return `${season}, ${plan.manner}`;
   return `Niveau complété ${season.charAt(0).toLowerCase()}${season.slice(1)}, ${plan.manner}`;
 }

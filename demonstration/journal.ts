@@ -1,6 +1,5 @@
 import type { EntryPlan, PlantPlan } from './data.ts';
-import { dateOf, dayNumber } from './days.ts';
-import type { WateringNeed } from './waterings.ts';
+import { daysBefore, lastDay } from './days.ts';
 
 /** An entry of a plant's journal as its table holds it, and how many followers thank for it. */
 export interface DemoEntry extends Pick<EntryPlan, 'genre' | 'unite'> {
@@ -13,10 +12,10 @@ export interface DemoEntry extends Pick<EntryPlan, 'genre' | 'unite'> {
   mercis: number;
 }
 
-/** What was written of a plant since it came, the oldest first. */
+/** What was written of a plant from the day on which it came to the last one of its season, the oldest first. */
 export function journalOf(
   { journal = [] }: PlantPlan,
-  { today, added }: Pick<WateringNeed, 'today' | 'added'>,
+  { today, added, last }: { today: string; added: string; last: string },
 ): DemoEntry[] {
   return journal
     .map(({ genre, unite, texte = '', valeur, mercis = 0, ...plan }) => ({
@@ -26,8 +25,8 @@ export function journalOf(
       symptome: genre === 'symptome' ? String(valeur) : null,
       isPublic: plan.public ?? false,
     }))
-    .filter(({ date }) => date >= added)
-    .toSorted((one, other) => dayNumber(one.date) - dayNumber(other.date));
+    .filter(({ date }) => date >= added && date <= last)
+    .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
 }
 
 /** The entry that a plant's state makes. */
@@ -44,8 +43,5 @@ export const stateEntry = (etat: string, date: string): DemoEntry => ({
 
 type Days = Pick<EntryPlan, 'ilYA' | 'jour' | 'avant'>;
 
-function dayOf({ ilYA = 0, jour, avant = 0 }: Days, today: string): string {
-  if (!jour) return dateOf(dayNumber(today) - ilYA);
-  const year = Number(today.slice(0, 4)) - avant;
-  return `${jour <= today.slice(5) ? year : year - 1}-${jour}`;
-}
+const dayOf = ({ ilYA = 0, jour, avant }: Days, today: string): string =>
+  jour ? lastDay(jour, today, avant) : daysBefore(today, ilYA);

@@ -7,7 +7,8 @@ import { rappel, soin, tache } from '../server/jardins/careSchema.ts';
 import { journal, merci } from '../server/jardins/journalSchema.ts';
 import { arrosagePlante, jardin, plante, suiviJardin } from '../server/jardins/schema.ts';
 import type { Database, Transaction } from '../server/platform/database/connection.ts';
-import { type Demonstration, demonstration } from './demonstration.ts';
+import { demonstration } from './demonstration.ts';
+import type { Demonstration } from './demonstration.types.ts';
 
 type Log = (line: string) => void;
 type Demo<K extends keyof Demonstration> = Demonstration[K];
@@ -61,16 +62,13 @@ async function insertGardens(
   gardens: Demo<'gardens'>,
   users: number[],
 ): Promise<Place[]> {
-  const rows = gardens.map(({ member, suiviPar, plantes, taches: _, ...garden }) => {
-    const [firstDay] = plantes.map(({ date }) => date).sort();
-    return {
-      ...garden,
-      userId: users[member] as number,
-      nombreDePlantes: plantes.length,
-      nombreDeFavoris: suiviPar.length,
-      ...(firstDay && { createdAt: new Date(`${firstDay}T09:00:00Z`) }),
-    };
-  });
+  const rows = gardens.map(({ member, suiviPar, plantes, taches: _, creeLe, ...garden }) => ({
+    ...garden,
+    userId: users[member] as number,
+    nombreDePlantes: plantes.length,
+    nombreDeFavoris: suiviPar.length,
+    createdAt: new Date(`${creeLe}T09:00:00Z`),
+  }));
   return tx.insert(jardin).values(rows).returning({ id: jardin.id, userId: jardin.userId });
 }
 
