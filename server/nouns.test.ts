@@ -30,7 +30,7 @@ const orders: Record<string, string[][]> = {
     ['lieux'],
     ['especes', 'lune', 'meteo'],
     ['reserve'],
-    ['recherche', 'saison', 'identification'],
+    ['arrosages', 'recherche', 'saison', 'identification'],
   ],
   jardins: [
     ['dessins', 'donnees', 'signalements'],

@@ -1,4 +1,5 @@
 import type { Noun } from '../comptes/noun.ts';
+import { especeArrosagesReads } from './arrosages/arrosages.routes.ts';
 import { especesReads } from './especes/especes.routes.ts';
 import { identificationRoutes } from './identification/identification.routes.ts';
 import { lieuxRoutes } from './lieux/lieux.routes.ts';
@@ -11,6 +12,7 @@ import { saisonReads } from './saison/saison.routes.ts';
 /** The nouns of species, in the order of their calls; `searches` is what the other domains find of their own. */
 export const nounsOfEspeces = (searches: Searches): readonly Noun[] => [
   { reads: especesReads },
+  { reads: especeArrosagesReads },
   { reads: (context) => rechercheReads(context, searches) },
   { reads: luneReads },
   { reads: saisonReads },

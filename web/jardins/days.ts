@@ -22,6 +22,10 @@ const weekdayAndDay = format({ weekday: 'long', day: 'numeric' });
 export const shortWeekdayAndDay = format({ weekday: 'short', day: 'numeric' });
 /** 'jeudi 19 novembre' */
 export const weekdayAndDate = format({ weekday: 'long', day: 'numeric', month: 'long' });
+/** '19 novembre' */
+export const dayAndMonth = format({ day: 'numeric', month: 'long' });
+/** 'novembre' */
+export const monthName = format({ month: 'long' });
 /** '4 nov.' */
 export const shortDate = (day: string) => formatShortDay(`${day}T12:00:00Z`);
 /** '4 nov. 2026' */

@@ -40,11 +40,17 @@ export function listEspeces(asked: PageAsked): Page<EspeceSummary> {
 /** Whether a species is called exactly so: it has other spellings, as many as one likes. */
 export const isSlug = (slug: string): boolean => catalogue().bySlug.has(slug);
 
-/** A species by its slug, or by its id, with all that is known of it. Throws `espece_not_found`. */
-export function readEspece(slug: string): Espece {
+/** A species as the catalogue has it, by its slug in any case, or by its id. Throws `espece_not_found`. */
+export function knownEspece(slug: string): Known {
   const { bySlug, byId } = catalogue();
   const found = bySlug.get(slug.toLowerCase()) ?? byId.get(Number(slug));
   if (!found) throw new AppError('espece_not_found');
+  return found;
+}
+
+/** A species by its slug, or by its id, with all that is known of it. Throws `espece_not_found`. */
+export function readEspece(slug: string): Espece {
+  const found = knownEspece(slug);
   const { voisinage, ...facts } = found;
   const drawn = <T extends { slug: string }>(its: readonly T[]) =>
     its.map((it) => ({ ...it, illustration: especeIllustration(it.slug) }));

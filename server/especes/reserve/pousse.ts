@@ -58,14 +58,14 @@ const MOINS = 8;
 const PLUS = 25;
 const solFactor = { '': 1, sable: 0.6, limon: 1, argile: 1.2 } as const;
 const MULCHED = 0.8;
-/** Litres of usable water in a litre of pot, and litres and widest canopy (metres) of its sizes ('repères'). */
+/** Litres of usable water in a litre of pot; of its sizes litres, own width and widest canopy in metres ('repères'). */
 const USABLE = 0.2;
 /** A plant that stands alone in its pot drinks more than one among others ('repère'). */
 const EXPOSED = 2.1;
 const pots = {
-  petit: { litres: 3, canopy: 0.3 },
-  moyen: { litres: 10, canopy: 0.55 },
-  grand: { litres: 30, canopy: 0.9 },
+  petit: { litres: 3, width: 0.18, canopy: 0.3 },
+  moyen: { litres: 10, width: 0.26, canopy: 0.55 },
+  grand: { litres: 30, width: 0.38, canopy: 0.9 },
 } as const;
 /** Indoors: days between two waterings in June where the catalogue says nothing, and how much sooner a pot of what grows in beds is dry. */
 const USUAL_DAYS = 7;
@@ -198,11 +198,11 @@ function bedOf({ vie, seuil }: Groupe, isYoung: boolean): number {
   return isYoung ? Math.min(PLUS, seuil) : Math.max(MOINS, seuil);
 }
 
-/** A litre on a square metre is a millimetre. */
+/** A litre on a square metre is a millimetre. Of small plants a pot has as many as cover it. */
 function potOf(pot: Pot, espece: Known | undefined): number {
-  const { litres, canopy } = pots[pot];
-  const width = Math.min(canopy, (espece?.port?.largeur?.max ?? 1_000) / 100);
-  return (USABLE * litres) / ((Math.PI / 4) * width ** 2);
+  const { litres, width, canopy } = pots[pot];
+  const across = Math.max(width, Math.min(canopy, (espece?.port?.largeur?.max ?? 1_000) / 100));
+  return (USABLE * litres) / ((Math.PI / 4) * across ** 2);
 }
 
 const saisons = ['hiver', 'printemps', 'ete', 'automne'] as const;

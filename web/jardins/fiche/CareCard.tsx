@@ -2,12 +2,12 @@ import type { Plante } from '../../../contract/jardins/plante.ts';
 import type { Rappel } from '../../../contract/jardins/soins/rappel.ts';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import type { Elements } from '../../lib/elements.ts';
-import { capitalise } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { ago, dueDay, due as dueWords, shortDate, weekdayAndDate } from '../days.ts';
 import { isOver } from '../plantes/planteFacts.ts';
+import { isNear } from '../reserve/reserveWords.ts';
+import { useNothingDue } from '../reserve/useNothingDue.ts';
 import { CareLine } from './CareLine.tsx';
-import { missingText } from './careDays.ts';
 import type { Rappels } from './sheets/useRappels.ts';
 
 interface Props {
@@ -19,15 +19,18 @@ interface Props {
   rappels: Rappels;
   /** What came of the last watering, in the place of the reason. */
   said: Elements;
+  /** Opens what is known of its water. */
+  onWhy: () => void;
   /** How its owner waters it. */
   children: Elements;
 }
 
 /** When it was watered last, when it is due, and the button that waters it. */
-export function CareCard({ plante, days, today, rappels, said, children }: Props) {
+export function CareCard({ plante, days, today, rappels, said, onWhy, children }: Props) {
   const last = days?.at(-1);
   const over = isOver(plante);
   const rappel = over ? undefined : rappels.of('arrosage');
+  const nothingDue = useNothingDue({ idPlante: plante.id, rappel, days: days ?? [], today });
   return (
     <section className="care" aria-label="Arrosage">
       <div className="care-days">
@@ -65,9 +68,21 @@ export function CareCard({ plante, days, today, rappels, said, children }: Props
                   </button>
                 </>
               ) : (
-                reasonOf(rappel, days.length)
+                reasonOf(rappel, today, nothingDue)
               )}
             </p>
+          </OwnerPart>
+        )}
+        {!over && (
+          <OwnerPart early of={plante.idUser}>
+            <button
+              type="button"
+              className="text-link care-why"
+              aria-haspopup="dialog"
+              onClick={onWhy}
+            >
+              {typo('Pourquoi ?')}
+            </button>
           </OwnerPart>
         )}
       </div>
@@ -96,10 +111,10 @@ function Due({ rappel, today }: { rappel: Rappel | undefined; today: string }) {
   );
 }
 
-function reasonOf(rappel: Rappel | undefined, waterings: number): string {
+function reasonOf(rappel: Rappel | undefined, today: string, nothingDue: string | null): string {
   if (!rappel) return '\u00a0';
   if (rappel.jamais) return 'Vous avez choisi de ne plus vous le faire proposer.';
   const snoozed = rappel.reporteAu && rappel.reporteAu === rappel.echeance ? 'reporté · ' : '';
-  if (rappel.echeance) return typo(snoozed + rappel.raison);
-  return typo(missingText(waterings) ?? capitalise(rappel.raison));
+  const isSaid = isNear(rappel.echeance, today);
+  return typo(isSaid ? snoozed + rappel.raison : (nothingDue ?? '\u00a0'));
 }

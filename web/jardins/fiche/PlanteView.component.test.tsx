@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { MarkOwner } from '../../comptes/sessions/OwnerPart.tsx';
+import { dayAfter } from '../../lib/days.ts';
 import { startSession } from '../../lib/session.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi, refusal } from '../../testing/api.ts';
@@ -53,6 +54,7 @@ async function open({ owner = true, changes = {}, waterings = arrosages } = {}) 
       <PlanteView
         plante={{ ...plante, ...changes }}
         nomJardin="Le clos"
+        departement="44"
         average={{ ok: true, value: 7 }}
         arrosages={{ ok: true, value: waterings }}
         vie={{ ok: true, value: noLife }}
@@ -225,12 +227,26 @@ test('a dead plant shows its last watering alone', async () => {
     .not.toBeInTheDocument();
 });
 
-test('nothing is known of a plant that was never watered', async () => {
-  answerApi({ [rhythm]: { body: [{ ...due, dernier: null, echeance: null, raison: '' }] } });
+const reserve = 'GET /plante/3/reserve';
+const day0 = dayAfter(today, -2);
+const jours = [day0, dayAfter(today, -1), today].map((date) => ({
+  ...{ date, manque: 0.5, bu: 1.5, pluie: 10, arrosee: false, source: 'normale' },
+}));
+
+test('when nothing is due soon it says what was drunk and fell, and until when', async () => {
+  answerApi({
+    [rhythm]: { body: [{ ...due, dernier: null, echeance: dayAfter(today, 20), raison: '' }] },
+    [reserve]: { body: { seuil: 18, jours } },
+  });
   await open({ waterings: [] });
   await expect.element(card.getByText('Jamais arrosée')).toBeVisible();
   await expect
-    .element(card.getByText('encore trois arrosages et nous saurons son rythme'))
+    .element(
+      card.getByText(/^Depuis le .+ elle a bu 5\smm, il en est tombé 30\s: rien à arroser\./),
+    )
+    .toBeVisible();
+  await expect
+    .element(card.getByText(/Elle a soif quand il lui manque 18\smm\. À ce rythme\s: pas avant le/))
     .toBeVisible();
 });
 
@@ -277,4 +293,20 @@ test('what stands there all year has no end of season', async () => {
   await expect
     .element(page.getByRole('button', { name: /^La saison est finie/ }))
     .not.toBeInTheDocument();
+});
+
+test("'Pourquoi ?' opens the picture of its water", async () => {
+  answerApi({
+    ...known,
+    'GET /plante/3/reserve?jours=365': { body: { seuil: 18, jours } },
+    'GET /departement': {
+      body: [{ departement: '44', nomDepartement: 'Loire-Atlantique', climat: 'océanique' }],
+    },
+  });
+  await open();
+  await card.getByRole('button', { name: 'Pourquoi ?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sauge' });
+  await expect.element(dialog.getByText(/^Loire-Atlantique · pluie et ETP\s:/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
 });

@@ -33,6 +33,8 @@ const OwnerSheets = lazy(async () => ({
 interface Props {
   plante: Plante;
   nomJardin: string;
+  /** Code of its garden's department, '' where nobody said it; undefined where its garden could not be read. */
+  departement: string | undefined;
   average: Attempt<number | null>;
   arrosages: Attempt<readonly ArrosagePlante[]>;
   /** The first part of its life. */
@@ -104,6 +106,7 @@ export function PlanteView(props: Props) {
         days={props.arrosages.ok ? days : null}
         today={today}
         rappels={rappels}
+        onWhy={() => open('reserve')}
         said={(care.done || care.noted) && <Said done={care.done} noted={care.noted} />}
       >
         <WateringForm busy={care.busy} onWater={(day) => void care.water(day)}>
@@ -161,7 +164,11 @@ export function PlanteView(props: Props) {
       <SignalerLink of={plante.idUser} sorte="plante" id={plante.id} />
       {used && owner && (
         <Suspense>
-          <OwnerSheets {...{ sheet, picked, photos, care, rappels }} onSheet={setSheet} />
+          <OwnerSheets
+            {...{ sheet, picked, photos, care, rappels }}
+            departement={props.departement}
+            onSheet={setSheet}
+          />
         </Suspense>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ago, due, dueDay, weekdayAndDate } from '../days.ts';
-import { careLine, missingText } from './careDays.ts';
+import { careLine } from './careDays.ts';
 
 const today = '2026-11-21';
 
@@ -47,13 +47,4 @@ test('one watering, today, has a line too; a late one is on it', () => {
   const late = careLine(['2026-11-01', '2026-11-05'], '2026-11-09', today);
   expect(late.todayAt).toBe(94);
   expect(late.drops.at(-1)).toMatchObject({ kind: 'next' });
-});
-
-test('what is missing to know its rhythm', () => {
-  expect([0, 1, 2, 3].map(missingText)).toEqual([
-    'encore trois arrosages et nous saurons son rythme',
-    'encore deux arrosages et nous saurons son rythme',
-    'encore un arrosage et nous saurons son rythme',
-    null,
-  ]);
 });

@@ -35,10 +35,3 @@ export function careLine(days: readonly string[], next: string | null, today: st
     drop.labelled = drops.every((other) => !other.labelled || Math.abs(other.at - drop.at) >= ROOM);
   return { drops, todayAt: place(today) };
 }
-
-/** What is still missing to know how often it is watered; null once that is known. */
-export function missingText(waterings: number): string | null {
-  const missing = ['encore trois arrosages', 'encore deux arrosages', 'encore un arrosage'];
-  const said = missing[waterings];
-  return said ? `${said} et nous saurons son rythme` : null;
-}

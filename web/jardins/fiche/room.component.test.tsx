@@ -32,26 +32,35 @@ const due = {
   ...{ genre: 'arrosage', intervalle: null, quinzaines: [], depuis: null, reporteAu: null },
   ...{ jamais: false, dernier: '2026-09-23', intervalleRetenu: 14 },
 };
-const measured = '14 jours, d’après vos 5 derniers arrosages';
+const water = 'Premier arrosage ? Depuis la pluie du 19 septembre elle a bu moins de 1 mm,';
 /** Of each day and each reason the longest, and the shortest. */
 const dues = [
-  { echeance: '2026-09-27', raison: '3 jours, été' },
-  { echeance: '2026-05-27', raison: `${measured} · après la pluie du 19 septembre` },
-  { echeance: '2026-12-30', raison: `${measured} · après vos vacances` },
+  { echeance: '2026-09-27', raison: '3 jours, votre rythme' },
+  { echeance: '2026-05-27', raison: `${water} il en est tombé 121 : elle a soif. Reporté.` },
+  { echeance: '2026-10-08', raison: `${water} sans pluie : elle aura soif le 8 octobre.` },
+  { echeance: '2026-10-28', raison: '' },
   { echeance: null, raison: '', jamais: true },
 ];
+/** It drank for sixty days, and much more fell. */
+const jours = Array.from({ length: 60 }, (_, at) => ({
+  ...{ date: new Date(Date.UTC(2026, 6, 27 + at)).toISOString().slice(0, 10), manque: 0 },
+  ...{ bu: 1.3, pluie: 99, source: 'normale', arrosee: at === 57 },
+}));
 const arrosages = ['01', '05', '09', '14', '23'].map((day, id) => ({
   ...{ id: id + 1, idPlante: 3, idUser: 7, dateArrosage: `2026-09-${day}` },
 }));
 
 async function open(rappel: Promise<object>, today: string, waterings = arrosages) {
-  answerApi({ [rhythm]: rappel.then((body) => ({ body: [body] })) });
+  answerApi({
+    [rhythm]: rappel.then((body) => ({ body: [body] })),
+    'GET /plante/3/reserve': { body: { seuil: 110, jours } },
+  });
   startSession({ token: 'x', userId: 7, idTypeUser: 1 });
   const view = (
     <>
       <MarkOwner of={7} />
       <PlanteView
-        {...{ plante, nomJardin: 'Le clos', today }}
+        {...{ plante, nomJardin: 'Le clos', departement: '44', today }}
         average={{ ok: true, value: 7 }}
         arrosages={{ ok: true, value: waterings }}
         vie={{ ok: true, value: noLife }}
@@ -95,6 +104,7 @@ test.each(dues)('when it is due on $echeance, nothing moves as that comes', asyn
   }
   answer.resolve({ ...due, ...known });
   await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
+  await expect.poll(() => document.querySelector('.care-foot p')?.textContent?.trim()).not.toBe('');
   for (const [index, width] of widths.entries()) {
     await page.viewport(width, 740);
     expect.soft(movedSince(before[index] ?? []), `${width} px`).toEqual([]);

@@ -34,8 +34,10 @@ async function load({ read }: Reads, params: { id: string }) {
     attempt(read('GET /plante/:id/vie', { params: { id } })),
   ]);
   const nomJardin = (jardin.ok && jardin.value?.nomJardin) || 'Le jardin';
+  const departement = jardin.ok ? jardin.value?.departement : undefined;
   const status = jardin.ok && average.ok && arrosages.ok && vie.ok ? 200 : 503;
-  return data({ plante, nomJardin, average, arrosages, vie, today: currentDay() }, { status });
+  const today = currentDay();
+  return data({ plante, nomJardin, departement, average, arrosages, vie, today }, { status });
 }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -2,6 +2,7 @@ import { currentDay } from '../../../lib/clock.ts';
 import { SymptomeDialog } from '../../malades/SymptomeDialog.tsx';
 import { PhotoSheet } from '../../photos/PhotoSheet.tsx';
 import { RecolteDialog } from '../../recoltes/RecolteDialog.tsx';
+import { ReserveDialog } from '../../reserve/ReserveDialog.tsx';
 import { EntreeDialog } from '../../vie/EntreeDialog.tsx';
 import { PlanteMenu } from '../PlanteMenu.tsx';
 import type { Care } from '../useCarePage.ts';
@@ -21,11 +22,14 @@ interface Props {
   photos: readonly File[];
   care: Care;
   rappels: Rappels;
+  /** Code of its garden's department, where that could be read. */
+  departement: string | undefined;
   onSheet: (sheet: SheetName | null) => void;
 }
 
 /** All that an owner opens on a plant's page, one at a time. */
-export function OwnerSheets({ sheet, picked, photos, care, rappels, onSheet }: Props) {
+export function OwnerSheets(props: Props) {
+  const { sheet, picked, photos, care, rappels, departement, onSheet } = props;
   const { page } = care;
   const at = (name: SheetName) => ({ open: sheet === name, onClose: () => onSheet(null) });
   return (
@@ -64,6 +68,12 @@ export function OwnerSheets({ sheet, picked, photos, care, rappels, onSheet }: P
         arrosages={page.arrosages}
         picked={picked}
         onChanged={page.refresh}
+      />
+      <ReserveDialog
+        {...at('reserve')}
+        idPlante={page.plante.id}
+        nom={page.plante.name}
+        departement={departement}
       />
     </>
   );

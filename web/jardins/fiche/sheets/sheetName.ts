@@ -9,4 +9,5 @@ export type SheetName =
   | 'soin'
   | 'rythme'
   | 'place'
-  | 'arrosages';
+  | 'arrosages'
+  | 'reserve';

@@ -1,0 +1,17 @@
+import { especeArrosagesEndpoints } from '../../../contract/especes/arrosages.endpoints.ts';
+import { mayBeKept } from '../../platform/http/mayBeKept.ts';
+import { readsOf } from '../../platform/pages/reads.ts';
+import { isSlug } from '../especes/especes.service.ts';
+import { readEspeceArrosages } from './arrosages.service.ts';
+
+/** It changes with the program alone. */
+export const especeArrosagesReads = () =>
+  readsOf('especes', especeArrosagesEndpoints, {
+    'GET /espece/:slug/arrosages': {
+      isPublic: true,
+      kept: { when: ({ params }) => isSlug(params.slug) },
+      guards: mayBeKept(3_600),
+      answer: async ({ params, query }) => readEspeceArrosages(params.slug, query),
+      tags: () => ['especes'],
+    },
+  });

@@ -1,0 +1,32 @@
+import type { Rappel } from '../../../contract/jardins/soins/rappel.ts';
+import { api } from '../../lib/api.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
+import { dayAfter } from '../../lib/days.ts';
+import { daysText, habitText, hasHabit, isNear, nothingText } from './reserveWords.ts';
+
+/** Habits are known by the waterings of so many days. */
+const REMEMBERED = 400;
+
+interface Asked {
+  idPlante: number;
+  /** Of its waterings; undefined until it is known, and where there is nothing to say. */
+  rappel: Rappel | undefined;
+  /** Days of its waterings, oldest first. */
+  days: readonly string[];
+  today: string;
+}
+
+/** Why nothing is to be watered soon, said of an own plant in one or two sentences; null where something is, or until it is known. */
+export function useNothingDue({ idPlante, rappel, days, today }: Asked): string | null {
+  const isWanted = rappel && !rappel.jamais && !isNear(rappel.echeance, today);
+  const question = isWanted ? `${idPlante} ${days.at(-1)} ${rappel.echeance}` : null;
+  const { value } = useAsked(question, (signal) =>
+    api('GET /plante/:id/reserve', { params: { id: idPlante }, signal }),
+  );
+  if (!isWanted || !value) return null;
+  const { seuil, jours } = value;
+  if (seuil === null) return daysText(rappel);
+  const habit = hasHabit(days.filter((day) => day > dayAfter(today, -REMEMBERED)).length);
+  const { echeance } = rappel;
+  return `${nothingText(jours)} ${habitText(seuil, { habit, echeance, today })}`;
+}
