@@ -19,6 +19,14 @@ const months = Array.from({ length: 12 }, (_, at) => `2027-${String(at + 1).padS
 const CAMILLE = 0;
 const skies: Skies = new Map();
 
+const kept = new Map<string, DemoGarden[]>();
+/** The gardens as they are planted on a day, once for all tests. */
+function gardensOn(today: string): DemoGarden[] {
+  const gardens = kept.get(today) ?? demonstration(today).gardens;
+  kept.set(today, gardens);
+  return gardens;
+}
+
 interface Grown {
   garden: DemoGarden;
   plant: DemoPlant;
@@ -54,7 +62,7 @@ function worksOf(gardens: readonly DemoGarden[], today: string): number {
 }
 
 test.each(months)('on %s nothing is to come, and nothing is after the end of a season', (today) => {
-  for (const { plant } of grownIn(demonstration(today).gardens)) {
+  for (const { plant } of grownIn(gardensOn(today))) {
     const { name, date, fin, arrosages, soins, journal, etatDepuis } = plant;
     const done = [
       ...arrosages,
@@ -73,7 +81,7 @@ test.each(months)('on %s nothing is to come, and nothing is after the end of a s
 });
 
 test.each(months)('on %s all that grows was planted, and harvested, in its months', (today) => {
-  for (const grown of grownIn(demonstration(today).gardens)) {
+  for (const grown of grownIn(gardensOn(today))) {
     const { name, milieu, date, journal } = grown.plant;
     const { recolte, plantation = [], semisDehors = [] } = yearOf(grown, today) ?? {};
     const inTime = quinzainesOf([...plantation, ...semisDehors]);
@@ -87,7 +95,7 @@ test.each(months)('on %s all that grows was planted, and harvested, in its month
 });
 
 test.each(months)('on %s no bed was watered in a wet month', (today) => {
-  const beds = grownIn(demonstration(today).gardens).filter(
+  const beds = grownIn(gardensOn(today)).filter(
     ({ garden, plant }) =>
       plant.milieu === 'terre' && terrainOf(garden, today, skies).climat === 'océanique',
   );
@@ -101,7 +109,7 @@ test.each(months)('on %s no bed was watered in a wet month', (today) => {
 
 test('in winter no annual that frost kills lives outdoors, and no garden is empty', () => {
   for (const today of ['2027-01-15', '2027-02-20']) {
-    const { gardens } = demonstration(today);
+    const gardens = gardensOn(today);
     const tender = grownIn(gardens).filter(({ plant }) => {
       const espece = especeOf(plant);
       const isAnnual = groupeOf(espece).vie === 'annuelle' && plant.milieu !== 'interieur';
@@ -118,24 +126,24 @@ test('in winter no annual that frost kills lives outdoors, and no garden is empt
 
 test('the tomatoes of the year are planted in May, and last year’s stand among the past until then', () => {
   const tomatoOn = (today: string) =>
-    demonstration(today).gardens[0]?.plantes.find(({ name }) => name === 'Tomate cerise');
+    gardensOn(today)[0]?.plantes.find(({ name }) => name === 'Tomate cerise');
   expect(tomatoOn('2027-04-30')).toMatchObject({ date: '2026-05-12', fin: '2026-11-15' });
   expect(tomatoOn('2027-06-30')).toMatchObject({ date: '2027-05-12', fin: null });
 });
 
 test('there are from 3 to 12 works on any day of May, and some on any other day', () => {
   for (let day = '2027-05-01'; day <= '2027-05-31'; day = daysBefore(day, -1)) {
-    const works = worksOf(demonstration(day).gardens, day);
+    const works = worksOf(gardensOn(day), day);
     expect([day, works >= 3 && works <= 12]).toEqual([day, true]);
   }
   for (let day = '2027-01-04'; day < '2028-01-01'; day = daysBefore(day, -9)) {
-    const works = worksOf(demonstration(day).gardens, day);
+    const works = worksOf(gardensOn(day), day);
     expect([day, works, works >= 2 && works <= 14]).toEqual([day, works, true]);
   }
 });
 
 test.each(months)('on %s no watering is late for more than twice its interval', (today) => {
-  const living = grownIn(demonstration(today).gardens).filter(({ plant }) => isAlive(plant));
+  const living = grownIn(gardensOn(today)).filter(({ plant }) => isAlive(plant));
   const { dus, oubliees } = waterOn(living, today);
   const isTooLate = ({ echeance, intervalle }: Arrosage) =>
     echeance < daysBefore(today, OUBLI * intervalle);
@@ -144,7 +152,7 @@ test.each(months)('on %s no watering is late for more than twice its interval', 
 });
 
 test('nothing that Camille left alone in August is asked for in January', () => {
-  const living = grownIn(demonstration('2026-08-15').gardens).filter(
+  const living = grownIn(gardensOn('2026-08-15')).filter(
     ({ garden, plant }) =>
       garden.member === CAMILLE && isAlive(plant) && plant.milieu !== 'interieur',
   );
