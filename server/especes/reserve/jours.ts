@@ -10,8 +10,15 @@ const dayMs = 86_400_000;
 /** Days are counted from 1 January 1970: sums over years need no calendar. */
 export const rangOf = (day: string): number => Math.round(Date.parse(day) / dayMs);
 
-export const dayOfRang = (rang: number): string =>
-  new Date(rang * dayMs).toISOString().slice(0, 10);
+const days = new LRUCache<number, string>({ max: 2_000 });
+
+export function dayOfRang(rang: number): string {
+  const known = days.get(rang);
+  if (known) return known;
+  const day = new Date(rang * dayMs).toISOString().slice(0, 10);
+  days.set(rang, day);
+  return day;
+}
 
 /** The year of a rank, and its month, 1 to 12. */
 export function yearAndMonthOf(rang: number): [year: number, month: number] {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Climat } from '../../../contract/especes/climat.ts';
 import type { Gelees } from '../../../contract/especes/lieu.ts';
 import type { Milieu, Pot, Sol } from '../../../contract/especes/milieu.ts';
@@ -26,6 +27,15 @@ export interface Decrite {
   date: string;
   /** On that day its owner said that its season goes on; null where they never did. */
   finRemise?: string | null;
+}
+
+/** … with its days as ranks (`rangOf`). */
+export interface Plantee {
+  espece: Known | undefined;
+  milieu: Milieu;
+  pot: Pot | '';
+  plantee: number;
+  finRemise: number | null;
 }
 
 /** A plant as the model sees it: days as ranks (`rangOf`). */
@@ -82,15 +92,27 @@ const partOf = (isBed: boolean, isMulched: boolean) => {
 
 const always = Number.POSITIVE_INFINITY;
 
-// Plants of a kind share what they drink under a sky: thousands are reckoned at once.
-const curves = new WeakMap<Ciel, Map<string, Float64Array>>();
+// Plants of a kind share what they drink under a sky: thousands are reckoned at once, and asked about again.
+const curves = new LRUCache<string, Float64Array>({ max: 3_000 });
+const pousses = new LRUCache<string, Pousse>({ max: 20_000 });
 
-function curveOf(ciel: Ciel, key: string, make: () => Float64Array): Float64Array {
-  const known = curves.get(ciel) ?? new Map<string, Float64Array>();
-  curves.set(ciel, known);
-  const curve = known.get(key) ?? make();
-  known.set(key, curve);
-  return curve;
+let numeros = 0;
+const numbered = new WeakMap<object, number>();
+
+/** A sky or a garden in a key. */
+function numeroOf(known: Ciel | Terrain): number {
+  const numero = numbered.get(known) ?? ++numeros;
+  numbered.set(known, numero);
+  return numero;
+}
+
+function curveOf(ciel: Ciel, what: string, make: () => Float64Array): Float64Array {
+  const key = `${numeroOf(ciel)} ${what}`;
+  const known = curves.get(key);
+  if (known) return known;
+  const made = make();
+  curves.set(key, made);
+  return made;
 }
 
 /** What a plant would drink on each day: the shares of `boit`, one after the other, of ET0 or light, times `times`. */
@@ -115,12 +137,27 @@ const byQuinzaine = (share: (quinzaine: number) => number) =>
   Float64Array.from({ length: 24 }, (_, at) => share(at + 1));
 
 /** The model of a plant: what it drinks on each day of its life, and how much it may lose. */
-export function pousseOf(plante: Decrite, terrain: Terrain): Pousse {
-  const { espece } = plante;
+export function pousseOf({ date, finRemise, ...plante }: Decrite, terrain: Terrain): Pousse {
+  const remise = finRemise ? rangOf(finRemise) : null;
+  return pousseDe({ ...plante, plantee: rangOf(date), finRemise: remise }, terrain);
+}
+
+/** … of a plant whose days are ranks. */
+export function pousseDe(plante: Plantee, terrain: Terrain): Pousse {
+  const { espece, milieu, pot, plantee, finRemise } = plante;
+  const key = `${numeroOf(terrain)} ${espece?.id} ${milieu} ${pot} ${plantee} ${finRemise}`;
+  const known = pousses.get(key);
+  if (known) return known;
+  const made = newPousse(plante, terrain);
+  pousses.set(key, made);
+  return made;
+}
+
+function newPousse(plante: Plantee, terrain: Terrain): Pousse {
+  const { espece, plantee } = plante;
   const { ciel, climat, paillage, sol } = terrain;
   const milieu = milieuOf(plante);
   const groupe = groupeOf(espece);
-  const plantee = rangOf(plante.date);
   const known = { milieu, groupe, espece, plantee };
   if (milieu === 'interieur') return indoors(known, ciel);
   const fin = putOff(finOf(groupe, espece, plantee, terrain), plante.finRemise);
@@ -150,9 +187,9 @@ export function pousseOf(plante: Decrite, terrain: Terrain): Pousse {
 const halfOf = (mm: number) => mm / 2;
 
 /** A season whose end was put off goes on for two weeks from that day. */
-function putOff(fin: number | null, finRemise: string | null | undefined): number | null {
-  if (fin === null || !finRemise) return fin;
-  return Math.max(fin, rangOf(finRemise) + REMISE);
+function putOff(fin: number | null, finRemise: number | null): number | null {
+  if (fin === null || finRemise === null) return fin;
+  return Math.max(fin, finRemise + REMISE);
 }
 
 function annual({ kc }: Groupe, plantee: number, fin: number | null): Boit[] {

@@ -25,6 +25,9 @@ const SEEDLING = 30;
 /** Waterings by which a habit is known: the least and the most. */
 const LEAST = 2;
 const MOST = 5;
+/** A habit moves what a plant may lose between these shares of it. */
+const LEAST_SHARE = 0.5;
+const MOST_SHARE = 2;
 
 /** A day of a plant, in mm (indoors days of June). */
 export interface Jour {
@@ -41,6 +44,10 @@ export interface Jour {
 
 /** FAO-56: a soil holds about twice what a plant may lose before it suffers, and no plant drinks what is not there. */
 const HELD = 2;
+
+const drunk = (soif: number, pluie: number, manque: number, held: number) =>
+  Math.max(0, Math.min(soif, held - manque + pluie));
+const missing = (manque: number, bu: number, pluie: number) => Math.max(0, manque + bu - pluie);
 
 /**
  * Goes through the days after `plein`, at the end of which the plant was full (but for `manque`), to the day `jusqua`
@@ -60,8 +67,8 @@ export function eachDay(
     jour.rang = rang;
     jour.soif = soif[at] ?? 0;
     jour.pluie = pluie[at] ?? 0;
-    jour.bu = Math.max(0, Math.min(jour.soif, HELD * seuil - jour.manque + jour.pluie));
-    jour.manque = arrosees?.has(rang) ? 0 : Math.max(0, jour.manque + jour.bu - jour.pluie);
+    jour.bu = drunk(jour.soif, jour.pluie, jour.manque, HELD * seuil);
+    jour.manque = arrosees?.has(rang) ? 0 : missing(jour.manque, jour.bu, jour.pluie);
     if (visit(jour) === false) return;
   }
 }
@@ -79,19 +86,25 @@ export function seuilOf(pousse: Pousse, ciel: Ciel, arrosages: readonly number[]
     known.push(missedAt(pousse, ciel, before, rang));
   }
   if (known.length < LEAST) return seuil;
-  return Math.min(2 * seuil, Math.max(seuil / 2, median(known)));
+  return Math.min(MOST_SHARE * seuil, Math.max(LEAST_SHARE * seuil, median(known)));
 }
 
 /** What was missing when it was watered in the course of the day `rang`, after it had been on the day `before`. */
-function missedAt(pousse: Pousse, ciel: Ciel, before: number, rang: number): number {
-  const { seuil } = pousse;
+function missedAt(
+  { seuil, soif, pluie }: Pousse,
+  { debut }: Ciel,
+  before: number,
+  rang: number,
+): number {
   let veille = 0;
   let manque = 0;
-  eachDay(pousse, ciel, { plein: before, jusqua: rang }, (jour) => {
+  const last = Math.min(rang - debut, soif.length - 1);
+  // Thousands of plants go through these days at each question: no call for each of them.
+  for (let at = Math.max(before + 1 - debut, 0); at <= last; at += 1) {
+    const rain = pluie[at] ?? 0;
     veille = manque;
-    manque = jour.manque;
-    return true;
-  });
+    manque = missing(manque, drunk(soif[at] ?? 0, rain, manque, HELD * seuil), rain);
+  }
   // Watered on the very day: whoever obeys does not move the day away from it.
   return veille < seuil && seuil <= manque ? seuil : (veille + manque) / 2;
 }
@@ -100,6 +113,25 @@ function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+}
+
+/**
+ * Whether a plant that was full on the day `plein` may be thirsty until `horizon` (ranks), however little its owner lets
+ * it lose: most are not, and are asked no more.
+ */
+export function mayBeThirsty(
+  { seuil, soif, pluie }: Pousse,
+  { debut, aujourdhui }: Ciel,
+  { plein, horizon }: { plein: number; horizon: number },
+): boolean {
+  const last = Math.min(Math.max(aujourdhui, horizon) - debut, soif.length - 1);
+  let manque = 0;
+  for (let at = Math.max(plein + 1 - debut, 0); at <= last; at += 1) {
+    const rain = pluie[at] ?? 0;
+    manque = missing(manque, drunk(soif[at] ?? 0, rain, manque, HELD * seuil), rain);
+    if (manque >= LEAST_SHARE * seuil) return true;
+  }
+  return false;
 }
 
 /**
@@ -117,15 +149,21 @@ export function prochainOf(
     ...{ bu: 0, tombe: 0, manque: 0, seuil, echeance: null, intervalle: null, attend: null },
     plein: { rang: plein, bu: 0, tombe: 0 },
   };
-  let full = Math.max(plein, ciel.debut - 1);
-  eachDay(pousse, ciel, { plein, jusqua: Math.max(aujourdhui, horizon) }, (jour) => {
-    const { rang, soif, manque } = jour;
+  const { debut } = ciel;
+  const last = Math.min(Math.max(aujourdhui, horizon), debut + pousse.soif.length - 1);
+  let full = Math.max(plein, debut - 1);
+  let manque = 0;
+  for (let rang = Math.max(plein + 1, debut); rang <= last; rang += 1) {
+    const soif = pousse.soif[rang - debut] ?? 0;
+    const pluie = pousse.pluie[rang - debut] ?? 0;
+    const bu = drunk(soif, pluie, manque, HELD * pousse.seuil);
+    manque = missing(manque, bu, pluie);
     if (rang <= aujourdhui) {
-      found.bu += jour.bu;
-      found.tombe += jour.pluie;
+      found.bu += bu;
+      found.tombe += pluie;
       found.manque = manque;
-      found.plein.bu += jour.bu;
-      found.plein.tombe += jour.pluie;
+      found.plein.bu += bu;
+      found.plein.tombe += pluie;
       if (manque === 0) found.plein = { rang, bu: 0, tombe: 0 };
     }
     if (manque === 0) full = rang;
@@ -134,13 +172,12 @@ export function prochainOf(
       found.echeance = rang;
       found.intervalle = rang - full;
     }
-    if (found.echeance === null || rang < aujourdhui) return true;
+    if (found.echeance === null || rang < aujourdhui) continue;
     const help = found.attend ? null : helpOf(pousse, ciel, { rang, manque, seuil });
-    if (help === null) return false;
+    if (help === null) break;
     found.attend = help;
     found.echeance = null;
-    return true;
-  });
+  }
   return found;
 }
 

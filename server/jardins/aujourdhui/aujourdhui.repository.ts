@@ -42,8 +42,8 @@ export interface Day {
     photo: string | null;
     version: number;
   }[];
-  /** Living plants of each garden: all, those never watered, and those in the ground outdoors. */
-  jardins: { id: number; plantes: number; jamaisArrosees: number; terre: number }[];
+  /** Names of the plants that may be gone, by number; null without any. */
+  noms: Record<string, string> | null;
   /** Rain of the last days: told of a garden, or measured in a department. */
   pluies: { idJardin: number | null; departement: string | null; date: string; mm: number }[];
   vacances: Vacances | null;
@@ -71,7 +71,8 @@ const since = ({ today, zone }: Demande) =>
 
 /** All of a member's day in one statement. */
 export async function findDay(db: Executor, demande: Demande, userId: number): Promise<Day> {
-  const { today } = demande;
+  const { today, arrosages } = demande;
+  const oubliees = `{${arrosages.oubliees.map(({ idPlante }) => idPlante).join()}}`;
   const { rows } = await db.execute<Day & Record<string, unknown>>(sql`
   with ${dusCte(demande, [userId])},
   note as (
@@ -106,13 +107,11 @@ export async function findDay(db: Executor, demande: Demande, userId: number): P
       'version', p.version, 'signe', (select json_build_object('symptome', s.symptome, 'texte', s.texte, 'date', s.date)
         from journal s where s.id_plante = p.id and s.genre = 'symptome' and s.date >= coalesce(p.etat_depuis, s.date)
         order by s.date desc, s.id desc limit 1)) order by p.etat_depuis nulls first, p.id), '[]')
-      from (select * from vivante p where p.etat = 'malade' and coalesce(p.surveiller_le, ${today}::date) <= ${today}::date
-        and (${today}::date between p.vacances_debut and p.vacances_fin) is not true
+      from (select p.* from plante p join terrain t on t.id = p.jardin_id
+        where p.etat = 'malade' and p.fin is null and coalesce(p.surveiller_le, ${today}::date) <= ${today}::date
+        and (${today}::date between t.vacances_debut and t.vacances_fin) is not true
         order by p.etat_depuis nulls first, p.id limit ${mostMalades}) p) as malades,
-    (select coalesce(json_agg(json_build_object('id', j.jardin_id, 'plantes', j.plantes,
-      'jamaisArrosees', j.jamais, 'terre', j.terre)), '[]')
-      from (select p.jardin_id, count(*) as plantes, count(*) filter (where p.dernier is null) as jamais,
-        count(*) filter (where p.milieu = 'terre') as terre from vivante p group by p.jardin_id) j) as jardins,
+    (select json_object_agg(p.id, p.name) from plante p where p.id = any(${oubliees}::int[])) as noms,
     (select coalesce(json_agg(r), '[]') from (
       select d.id_jardin as "idJardin", null as departement, d.date, d.mm from pluie d
       where d.id_jardin in (select t.id from terrain t) and d.date > ${today}::date - ${rainDays + 1}::int

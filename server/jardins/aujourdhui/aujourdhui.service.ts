@@ -7,10 +7,13 @@ import type {
 import { PLUIE_QUI_COMPTE } from '../../../contract/jardins/soins/pluie.ts';
 import { limits } from '../../../contract/limits.ts';
 import { especeOfId } from '../../especes/especes/especes.service.ts';
+import { especeNumero } from '../../especes/reserve/groupes.ts';
+import { milieuOf } from '../../especes/reserve/pousse.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
 import { jardinIllustration, planteIllustration } from '../dessins/dessins.paths.ts';
+import type { Arrosee } from '../echeances/arrosages.repository.ts';
 import { demandeOf } from '../echeances/demande.ts';
 import { dueRowOf } from '../echeances/dus.sql.ts';
 import { presentDu } from '../echeances/echeances.presenter.ts';
@@ -24,15 +27,14 @@ type Lieux = readonly LieuNomme[];
 export async function readAujourdhui(context: Context, userId: number): Promise<Aujourdhui> {
   const { db, env } = context;
   const lieux = await lieuxOf(context, [userId]);
-  const { demande, temps } = await demandeOf(context, lieux);
-  const { today } = demande;
+  const { demande, temps, plantes } = await demandeOf(context, lieux);
+  const { today, arrosages } = demande;
+  const comptes = comptesOf(plantes);
   const day = await findDay(db, demande, userId);
   const jardins = new Map(lieux.map(({ id, nomJardin }) => [id, nomJardin]));
   const shown = (rows: Day['retard'], most: number) =>
     rows.slice(0, most).map((row) => presentDu(env, dueRowOf(row), { jardins, demande }));
   const { echeances: most, echeancesDeLaSemaine: mostOfWeek } = limits;
-  const sum = (of: 'plantes' | 'jamaisArrosees') =>
-    day.jardins.reduce((total, each) => total + each[of], 0);
   return {
     date: today,
     fuseau: demande.zone,
@@ -45,14 +47,32 @@ export async function readAujourdhui(context: Context, userId: number): Promise<
       day.semaine.length > mostOfWeek,
     malades: day.malades.map((row) => presentMalade(env, row, jardins)),
     meteo: meteoDuJourOf(lieux, temps, today),
-    pluies: pluiesOf(lieux, day, today),
-    fins: demande.arrosages.fins,
-    oubliees: demande.arrosages.oubliees,
+    pluies: pluiesOf(lieux, day.pluies, { comptes, today }),
+    fins: arrosages.fins,
+    // One that was removed meanwhile has no name any more.
+    oubliees: arrosages.oubliees.flatMap(({ idPlante, depuis }) => {
+      const nom = day.noms?.[idPlante];
+      return nom === undefined ? [] : { idPlante, nom, depuis };
+    }),
     vacances: day.vacances,
-    plantes: sum('plantes'),
-    jamaisArrosees: sum('jamaisArrosees'),
-    jardin: fullest(env, lieux, day),
+    plantes: plantes.length,
+    jamaisArrosees: plantes.filter(({ dernier }) => dernier === null).length,
+    jardin: fullest(env, lieux, comptes),
   };
+}
+
+/** Of each garden its plants, and those of them in the ground outdoors. */
+type Comptes = ReadonlyMap<number, { plantes: number; terre: number }>;
+
+function comptesOf(plantes: readonly Arrosee[]): Comptes {
+  const comptes = new Map<number, { plantes: number; terre: number }>();
+  for (const { jardinId, milieu, especeId } of plantes) {
+    const compte = comptes.get(jardinId) ?? { plantes: 0, terre: 0 };
+    comptes.set(jardinId, compte);
+    compte.plantes += 1;
+    if (milieuOf({ espece: especeNumero(especeId), milieu }) === 'terre') compte.terre += 1;
+  }
+  return comptes;
 }
 
 function presentFait(env: Env, row: DoneRow, jardins: ReadonlyMap<number, string>): Fait {
@@ -86,10 +106,13 @@ function presentMalade(
 }
 
 /** Of each garden with plants in the ground: the last day on which it rained enough near it, else today. */
-function pluiesOf(lieux: Lieux, { jardins, pluies }: Day, today: string): PluieDuJardin[] {
-  const inGround = new Map(jardins.map(({ id, terre }) => [id, terre]));
+function pluiesOf(
+  lieux: Lieux,
+  pluies: Day['pluies'],
+  { comptes, today }: { comptes: Comptes; today: string },
+): PluieDuJardin[] {
   return lieux.flatMap(({ id, nomJardin, departement }) => {
-    const plantes = inGround.get(id) ?? 0;
+    const plantes = comptes.get(id)?.terre ?? 0;
     if (plantes === 0) return [];
     const measured = pluies.filter((row) => departement && row.departement === departement);
     const wet = measured.filter(({ mm }) => mm >= PLUIE_QUI_COMPTE).map((row) => row.date);
@@ -104,9 +127,8 @@ function pluiesOf(lieux: Lieux, { jardins, pluies }: Day, today: string): PluieD
 }
 
 /** The garden with most living plants, the oldest of several. */
-function fullest(env: Env, lieux: Lieux, { jardins }: Day): Aujourdhui['jardin'] {
-  const counts = new Map(jardins.map(({ id, plantes }) => [id, plantes]));
-  const count = ({ id }: Lieux[number]) => counts.get(id) ?? 0;
+function fullest(env: Env, lieux: Lieux, comptes: Comptes): Aujourdhui['jardin'] {
+  const count = ({ id }: Lieux[number]) => comptes.get(id)?.plantes ?? 0;
   const [found] = lieux.toSorted((a, b) => count(b) - count(a));
   if (!found) return null;
   const { id, nomJardin, photo, version } = found;

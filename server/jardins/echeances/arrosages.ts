@@ -1,11 +1,9 @@
 import type { FinDeSaison, Oubliee, Reserve } from '../../../contract/jardins/soins/aujourdhui.ts';
-import { PLUIE_QUI_COMPTE } from '../../../contract/jardins/soins/pluie.ts';
 import { especeNumero } from '../../especes/reserve/groupes.ts';
 import { dayOfRang, rangOf } from '../../especes/reserve/jours.ts';
-import { milieuOf, type Pousse, pousseOf, REMISE } from '../../especes/reserve/pousse.ts';
-import { type Prochain, prochainOf, seuilOf } from '../../especes/reserve/reserve.ts';
+import { milieuOf, type Pousse, pousseDe, REMISE } from '../../especes/reserve/pousse.ts';
+import { mayBeThirsty, type Prochain, prochainOf, seuilOf } from '../../especes/reserve/reserve.ts';
 import type { Arrosee } from './arrosages.repository.ts';
-import { dayAfter } from './days.ts';
 import type { TerrainConnu } from './terrains.ts';
 
 /** The next watering of a plant, before snoozes and holidays. */
@@ -35,37 +33,44 @@ export interface Arrosages {
   /** Until the horizon, by plant. */
   dus: Map<number, Arrosage>;
   fins: FinDeSaison[];
-  oubliees: Oubliee[];
+  oubliees: Omit<Oubliee, 'nom'>[];
 }
 
 /** Nothing is late for longer than so many intervals. */
 export const OUBLI = 2;
 
-/** A plant as the model sees it, with its waterings as ranks, the latest first. */
-export function modelOf(
-  plante: Pick<
-    Arrosee,
-    'especeId' | 'milieu' | 'pot' | 'date' | 'finRemise' | 'dernier' | 'ecarts'
-  >,
-  terrain: TerrainConnu,
-): { pousse: Pousse; arrosages: number[]; seuil: number; plein: number } {
-  const { especeId, milieu, pot, date, finRemise, dernier, ecarts } = plante;
-  const espece = especeNumero(especeId);
-  const pousse = pousseOf({ espece, milieu, pot, date, finRemise }, terrain);
-  const arrosages = dernier === null ? [] : [rangOf(dernier)];
+const pousseFor = (plante: Arrosee, terrain: TerrainConnu): Pousse => {
+  const { especeId, milieu, pot, plantee, finRemise } = plante;
+  return pousseDe({ espece: especeNumero(especeId), milieu, pot, plantee, finRemise }, terrain);
+};
+
+/** Its waterings, the latest first. */
+function arrosagesDe({ dernier, ecarts }: Arrosee): number[] {
+  const arrosages = dernier === null ? [] : [dernier];
   for (const ecart of ecarts) arrosages.push((arrosages.at(-1) ?? 0) - ecart);
+  return arrosages;
+}
+
+/** A plant as the model sees it, with the rank of the day on which it was full. */
+export function modelOf(
+  plante: Arrosee,
+  terrain: TerrainConnu,
+): { pousse: Pousse; seuil: number; plein: number } {
+  const pousse = pousseFor(plante, terrain);
+  const arrosages = arrosagesDe(plante);
   const seuil = seuilOf(pousse, terrain.ciel, arrosages);
-  return { pousse, arrosages, seuil, plein: arrosages[0] ?? pousse.plantee };
+  return { pousse, seuil, plein: plante.dernier ?? pousse.plantee };
 }
 
 /** The waterings of these plants until `horizon`, the seasons that ended, and the plants that may be gone. */
 export function arrosagesOf(
   plantes: readonly Arrosee[],
   terrains: ReadonlyMap<number, TerrainConnu>,
-  { today, horizon }: { today: string; horizon: string },
+  asked: { today: string; horizon: string },
 ): Arrosages {
   const found: Arrosages = { dus: new Map(), fins: [], oubliees: [] };
   const fins = new Map<string, FinDeSaison>();
+  const [today, horizon] = [rangOf(asked.today), rangOf(asked.horizon)];
   for (const plante of plantes) {
     const terrain = terrains.get(plante.jardinId);
     if (!terrain) continue;
@@ -73,88 +78,92 @@ export function arrosagesOf(
       plante.intervalle === null
         ? null
         : byInterval(plante, { terrain, today, intervalle: plante.intervalle });
-    const { arrosage, fin } = due
-      ? { arrosage: due, fin: null }
-      : byWater(plante, terrain, rangOf(horizon));
+    const { prochaine, fin } = due
+      ? { prochaine: due, fin: null }
+      : byWater(plante, terrain, horizon);
     if (fin !== null && fin < today) noteFin(fins, plante, fin);
-    if (arrosage === null || plante.isDecided || arrosage.echeance > horizon) continue;
-    const late = lateOf(arrosage, plante, today);
-    if (late === 'oubliee')
-      found.oubliees.push({ idPlante: plante.id, nom: plante.name, depuis: arrosage.echeance });
-    else found.dus.set(plante.id, { ...arrosage, echeance: late });
+    if (prochaine === null || plante.isDecided || prochaine.rang > horizon) continue;
+    const { rang } = prochaine;
+    const late = lateOf(prochaine, plante, today);
+    if (late === 'oubliee') found.oubliees.push({ idPlante: plante.id, depuis: dayOfRang(rang) });
+    else found.dus.set(plante.id, { ...prochaine.arrosage, echeance: dayOfRang(late) });
   }
   found.fins = [...fins.values()];
   return found;
 }
 
+/** The next watering, with its day and what a snooze belongs to as ranks. */
+interface Prochaine {
+  rang: number;
+  base: number | null;
+  arrosage: Omit<Arrosage, 'echeance'>;
+}
+
+const dayOrNull = (rang: number | null) => (rang === null ? null : dayOfRang(rang));
+
 /** Days that the owner set, since the last watering or the day on which they were set; in a bed, rain counts as one. */
 function byInterval(
   plante: Arrosee,
-  known: { terrain: TerrainConnu; today: string; intervalle: number },
-): Arrosage | null {
+  known: { terrain: TerrainConnu; today: number; intervalle: number },
+): Prochaine | null {
   const { terrain, today, intervalle } = known;
-  const { id, dernier, depuis, date } = plante;
+  const { id, dernier, depuis, plantee } = plante;
   const base = dernier ?? depuis;
   if (base === null) return null;
   const isBed =
     milieuOf({ espece: especeNumero(plante.especeId), milieu: plante.milieu }) === 'terre';
-  const pluie = isBed ? lastRain(terrain.connu, base) : null;
-  const due = dayAfter(pluie ?? base, intervalle);
+  const { dernierePluie } = terrain;
+  const pluie = isBed && dernierePluie !== null && dernierePluie > base ? dernierePluie : null;
+  const due = (pluie ?? base) + intervalle;
   return {
-    idPlante: id,
-    raison: 'propre',
     // A plant that is still to come is not watered before.
-    echeance: date > today && date > due ? date : due,
-    intervalle,
+    rang: plantee > today ? Math.max(plantee, due) : due,
     base,
-    depuis: base,
-    isPremier: dernier === null,
-    pluie,
-    reserve: null,
-    plein: null,
-    attend: null,
+    arrosage: {
+      idPlante: id,
+      raison: 'propre',
+      intervalle,
+      base: dayOfRang(base),
+      depuis: dayOfRang(base),
+      isPremier: dernier === null,
+      pluie: dayOrNull(pluie),
+      reserve: null,
+      plein: null,
+      attend: null,
+    },
   };
 }
 
-/** The last day after `base` on which enough rain fell, as it was told, else measured. */
-function lastRain(
-  { dites = [], releves = [] }: TerrainConnu['connu'],
-  base: string,
-): string | null {
-  const told = new Map(dites.map(({ date, mm }) => [date, mm]));
-  const measured = releves.filter(({ date }) => !told.has(date));
-  const rains = [...dites, ...measured.map(({ date, pluie }) => ({ date, mm: pluie ?? 0 }))];
-  const enough = rains.filter(({ date, mm }) => mm >= PLUIE_QUI_COMPTE && date > base);
-  return (
-    enough
-      .map(({ date }) => date)
-      .toSorted()
-      .at(-1) ?? null
-  );
-}
-
-function byWater(plante: Arrosee, terrain: TerrainConnu, horizon: number) {
-  const { pousse, seuil, plein } = modelOf(plante, terrain);
-  const fin = pousse.fin === null ? null : dayOfRang(pousse.fin);
-  const next = prochainOf(pousse, terrain.ciel, { plein, seuil, horizon });
-  if (next.echeance === null) return { arrosage: null, fin };
+function byWater(
+  plante: Arrosee,
+  terrain: TerrainConnu,
+  horizon: number,
+): { prochaine: Prochaine | null; fin: number | null } {
+  const { ciel } = terrain;
+  const pousse = pousseFor(plante, terrain);
+  const { fin } = pousse;
+  const plein = plante.dernier ?? pousse.plantee;
+  if (!mayBeThirsty(pousse, ciel, { plein, horizon })) return { prochaine: null, fin };
+  const seuil = seuilOf(pousse, ciel, arrosagesDe(plante));
+  const next = prochainOf(pousse, ciel, { plein, seuil, horizon });
+  if (next.echeance === null) return { prochaine: null, fin };
   const isIndoors = pousse.milieu === 'interieur';
-  const { id, dernier, depuis, date } = plante;
+  const { id, dernier, depuis, plantee } = plante;
   const { attend, plein: full } = next;
-  const arrosage: Arrosage = {
+  const base = dernier ?? depuis;
+  const arrosage: Prochaine['arrosage'] = {
     idPlante: id,
     raison: isIndoors ? 'lumiere' : 'reserve',
-    echeance: dayOfRang(next.echeance),
     intervalle: Math.max(1, next.intervalle ?? 1),
-    base: dernier ?? depuis,
-    depuis: dernier ?? date,
+    base: dayOrNull(base),
+    depuis: dayOfRang(dernier ?? plantee),
     isPremier: dernier === null,
     pluie: null,
     reserve: isIndoors ? null : reserveOf(next),
     plein: isIndoors ? null : { date: dayOfRang(full.rang), bu: full.bu, tombe: full.tombe },
     attend: attend && { date: dayOfRang(attend.rang), mm: Math.round(attend.mm) },
   };
-  return { arrosage, fin };
+  return { prochaine: { rang: next.echeance, base, arrosage }, fin };
 }
 
 const reserveOf = ({ bu, tombe, seuil, manque }: Prochain): Reserve => ({
@@ -166,9 +175,10 @@ const reserveOf = ({ bu, tombe, seuil, manque }: Prochain): Reserve => ({
 
 const tenth = (mm: number) => Math.round(mm * 10) / 10;
 
-function noteFin(fins: Map<string, FinDeSaison>, plante: Arrosee, depuis: string): void {
+function noteFin(fins: Map<string, FinDeSaison>, plante: Arrosee, rang: number): void {
   const espece = especeNumero(plante.especeId);
   if (!espece) return;
+  const depuis = dayOfRang(rang);
   const key = `${plante.jardinId} ${espece.slug}`;
   const { slug, nom } = espece;
   const fin = fins.get(key) ?? { slug, nom, idJardin: plante.jardinId, plantes: [], depuis };
@@ -182,13 +192,12 @@ function noteFin(fins: Map<string, FinDeSaison>, plante: Arrosee, depuis: string
  * instead, unless its owner put it off, or said lately that it is there.
  */
 function lateOf(
-  { echeance, intervalle, base }: Arrosage,
-  plante: Arrosee,
-  today: string,
-): string | 'oubliee' {
-  const longest = dayAfter(today, -OUBLI * intervalle);
-  const { finRemise, reporteAu, reporteDepuis } = plante;
+  { rang, base, arrosage }: Prochaine,
+  { finRemise, reporteAu, reporteDepuis }: Arrosee,
+  today: number,
+): number | 'oubliee' {
+  const longest = today - OUBLI * arrosage.intervalle;
   const isPutOff = reporteAu !== null && reporteDepuis === base && reporteAu >= longest;
-  if (echeance >= longest || isPutOff) return echeance;
-  return finRemise !== null && dayAfter(finRemise, REMISE) > today ? longest : 'oubliee';
+  if (rang >= longest || isPutOff) return rang;
+  return finRemise !== null && finRemise + REMISE > today ? longest : 'oubliee';
 }

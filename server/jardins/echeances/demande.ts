@@ -3,8 +3,9 @@ import { limits } from '../../../contract/limits.ts';
 import { dayIn } from '../../../contract/today.ts';
 import { zoneOf } from '../../../contract/zone.ts';
 import type { Context } from '../../platform/context.ts';
-import { findArrosees } from './arrosages.repository.ts';
+import { type Arrosee, findArrosees } from './arrosages.repository.ts';
 import { type Arrosages, arrosagesOf } from './arrosages.ts';
+import { concerneesOf } from './concernees.ts';
 import { dayAfter } from './days.ts';
 import { type Temps, tempsOf } from './temps.ts';
 import { climatOfLieu, type Lieu, terrainsOf } from './terrains.ts';
@@ -24,6 +25,8 @@ export interface Demande {
   }[];
   climats: readonly Climat[];
   arrosages: Arrosages;
+  /** Plants of which anything may be due. */
+  concernees: readonly number[];
   /** Their owners' holidays put nothing off. */
   despiteHolidays: boolean;
 }
@@ -46,20 +49,20 @@ interface Asked {
 
 /**
  * Puts together what is known of these gardens today, with `temps` of their departments; one zone has all of them. `plantes`:
- * of whose waterings alone is asked.
+ * of whose waterings alone is asked. Its plants are those of the gardens that live, seasons that ended aside.
  */
 export async function demandeOf(
   context: Context,
   lieux: readonly Lieu[],
   { days = semaine, now = new Date(), despiteHolidays = false, plantes: only }: Asked = {},
-): Promise<{ demande: Demande; temps: Map<string, Temps> }> {
+): Promise<{ demande: Demande; temps: Map<string, Temps>; plantes: Arrosee[] }> {
   const { db } = context;
   const zone = zoneOfLieux(lieux);
   const today = dayIn(zone, now.getTime());
   const horizon = dayAfter(today, days);
   const departements = lieux.map(({ departement }) => departement);
   const jardins = lieux.map(({ id }) => id);
-  const [temps, plantes] = await Promise.all([
+  const [temps, { plantes, autres }] = await Promise.all([
     tempsOf(context, departements, now),
     findArrosees(db, { jardins, only }),
   ]);
@@ -72,12 +75,14 @@ export async function demandeOf(
     tminNuit: temps.get(lieu.departement)?.tminNuit ?? null,
   }));
   const used = new Set(terrains.map(({ climat }) => climat));
+  const arrosages = arrosagesOf(plantes, connus, { today, horizon });
+  const concernees = concerneesOf(plantes, autres, { terrains, today, horizon, arrosages });
   return {
     temps,
+    plantes,
     demande: {
-      ...{ zone, today, horizon, terrains, despiteHolidays },
+      ...{ zone, today, horizon, terrains, despiteHolidays, arrosages, concernees },
       climats: climats.filter((climat) => used.has(climat)),
-      arrosages: arrosagesOf(plantes, connus, { today, horizon }),
     },
   };
 }

@@ -40,8 +40,8 @@ export async function arroseeOf(
   { db }: Context,
   { id, jardinId }: Pick<OwnPlante, 'id' | 'jardinId'>,
 ): Promise<Arrosee | undefined> {
-  const [found] = await findArrosees(db, { jardins: [jardinId], only: [id] });
-  return found;
+  const { plantes } = await findArrosees(db, { jardins: [jardinId], only: [id] });
+  return plantes[0];
 }
 
 /** What is due of a member. */

@@ -26,16 +26,15 @@ function terrain({ terrains, despiteHolidays }: Demande): SQL {
   )`;
 }
 
-/** Living plants of these gardens whose season is not over: where they grow, and what is known of their species. */
-function plantes({ today }: Demande, only: SQL): SQL {
+/** Plants of which anything may be due: where they grow, and what is known of their species. */
+function plantes({ today, concernees }: Demande, only: SQL): SQL {
   const { espece, minimum, dedans } = especesConnues();
   return sql`
   fait as (
     select * from unnest(${espece}::int[], ${minimum}::int[], ${dedans}::bool[]) as f (espece, minimum, dedans)
   ),
   vivante as materialized (
-    select p.id, p.jardin_id, p.id_user, p.name, p.emplacement, p.photo, p.version, p.espece_id, p.etat,
-      p.etat_depuis, p.surveiller_le, t.climat,
+    select p.id, p.jardin_id, p.id_user, p.name, p.emplacement, p.photo, p.version, p.espece_id, t.climat,
       -- Of what is still to be planted nothing is due before.
       case when p.date > ${today}::date then p.date end as venue, t.tmin_nuit, t.vacances_debut, t.vacances_fin, f.minimum,
       -- A houseplant of which its owner said nothing is no plant of a bed.
@@ -44,7 +43,7 @@ function plantes({ today }: Demande, only: SQL): SQL {
     join plante p on p.jardin_id = t.id
     left join fait f on f.espece = p.espece_id
     left join rythme_arrosage y on y.id_plante = p.id
-    where p.etat <> 'morte' and p.fin is null and ${only}
+    where p.id = any(${list(concernees)}::int[]) and p.etat <> 'morte' and p.fin is null and ${only}
   )`;
 }
 
@@ -179,8 +178,8 @@ const gels = ({ today }: Demande) => sql`
  *   was last done), `base` (what a snooze belongs to: `dernier`, else since when its owner decided),
  * - `decale` ('report', 'vacances' or null).
  *
- * `vivante` has the living plants themselves, whatever is due: id, jardin_id, id_user, name, emplacement, photo,
- * version, milieu, climat, etat, `dernier` watering. Rules: docs/rules.md, Due dates and Rain.
+ * `vivante` has the living plants of which anything may be due: id, jardin_id, id_user, name, emplacement, photo, version,
+ * milieu, climat, `dernier` watering. Rules: docs/rules.md, Due dates and Rain.
  */
 export function echeancesCte(
   demande: Demande,

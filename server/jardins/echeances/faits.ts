@@ -36,7 +36,9 @@ export function especesConnues(): Columns<(typeof factNames)[number]> {
 const windowNames = [
   ...['climat', 'espece', 'genre', 'debut', 'fin', 'prochaine', 'finProchaine'],
 ] as const;
-type WindowRow = Record<(typeof windowNames)[number], string | number | null>;
+type WindowRow = Record<(typeof windowNames)[number], string | number | null> & {
+  espece: number;
+};
 
 const travailOf = {
   taille: 'taille',
@@ -69,6 +71,7 @@ function windowsIn(climat: Climat, today: string, horizon: string): WindowRow[] 
 }
 
 const windows = new LRUCache<string, WindowRow[]>({ max: 3 * climats.length });
+const working = new LRUCache<string, Set<number>>({ max: 3 * climats.length });
 const joined = new LRUCache<string, Columns<(typeof windowNames)[number]>>({ max: 40 });
 
 function kept<T extends object>(cache: LRUCache<string, T>, key: string, make: () => T): T {
@@ -79,13 +82,26 @@ function kept<T extends object>(cache: LRUCache<string, T>, key: string, make: (
   return made;
 }
 
+const windowsOn = (climat: Climat, today: string, horizon: string) =>
+  kept(windows, `${today} ${horizon} ${climat}`, () => windowsIn(climat, today, horizon));
+
+/** The species, by number, of whose year a work is open in a climate, or opens until `horizon`. */
+export const especesEnTravail = (
+  climat: Climat,
+  today: string,
+  horizon: string,
+): ReadonlySet<number> =>
+  kept(
+    working,
+    `${today} ${horizon} ${climat}`,
+    () => new Set(windowsOn(climat, today, horizon).map(({ espece }) => espece)),
+  );
+
 /** The works of the species' year in these climates, reckoned once a day for each. */
 export const fenetresOn = (asked: readonly Climat[], today: string, horizon: string) =>
   kept(joined, [today, horizon, ...asked].join(), () =>
     columnsOf(
-      asked.flatMap((climat) =>
-        kept(windows, `${today} ${horizon} ${climat}`, () => windowsIn(climat, today, horizon)),
-      ),
+      asked.flatMap((climat) => windowsOn(climat, today, horizon)),
       windowNames,
     ),
   );

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
+import { rangOf } from '../../especes/reserve/jours.ts';
 import type { Arrosage } from './arrosages.ts';
-import { dayAfter } from './days.ts';
 
 /** What the statement of due dates tells of a date's reason (`echeances.sql.ts`). */
 export interface Raison {
@@ -16,22 +17,33 @@ const dayAndMonth = new Intl.DateTimeFormat('fr-FR', {
 });
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
 
+// A list of a thousand works names few days.
+const said = new LRUCache<string, string>({ max: 1_000 });
+
+function kept(key: string, say: () => string): string {
+  const known = said.get(key);
+  if (known) return known;
+  const made = say();
+  said.set(key, made);
+  return made;
+}
+
 /** '1er décembre' */
 export const frenchDay = (day: string): string =>
-  dayAndMonth.format(new Date(day)).replace(/^1 /, '1er ');
+  kept(day, () => dayAndMonth.format(new Date(day)).replace(/^1 /, '1er '));
 
 /** '−1 °C' */
 export const degrees = (value: number): string =>
   `${String(Math.round(value)).replace('-', '−').replace(/^−0$/, '0')} °C`;
 
 /** A day near today as it is said: 'hier', 'mercredi', 'le 5 novembre', with its year where it is long ago. */
-function nearDay(day: string, today: string): string {
-  const near = [-1, 0, 1].find((shift) => day === dayAfter(today, shift));
-  if (near !== undefined) return ['hier', 'aujourd’hui', 'demain'][near + 1] ?? '';
-  if (dayAfter(today, -7) < day && day < dayAfter(today, 7)) return weekday.format(new Date(day));
-  const isLongAgo = day < dayAfter(today, -300);
-  return `le ${frenchDay(day)}${isLongAgo ? ` ${day.slice(0, 4)}` : ''}`;
-}
+const nearDay = (day: string, today: string): string =>
+  kept(`${day} ${today}`, () => {
+    const shift = rangOf(day) - rangOf(today);
+    if (Math.abs(shift) <= 1) return ['hier', 'aujourd’hui', 'demain'][shift + 1] ?? '';
+    if (Math.abs(shift) < 7) return weekday.format(new Date(day));
+    return `le ${frenchDay(day)}${shift < -300 ? ` ${day.slice(0, 4)}` : ''}`;
+  });
 
 const mmOf = (value: number) => (value < 1 ? 'moins de 1 mm' : `${Math.round(value)} mm`);
 
@@ -93,11 +105,11 @@ export function raisonOf(row: Raison, today: string, arrosage?: Arrosage): strin
     const moved = { report: ' Reporté.', vacances: ' Après vos vacances.' };
     return `${waterOf(arrosage, today)}${row.decale ? moved[row.decale] : ''}`;
   }
-  const said = origin(row, today).filter(Boolean).join(', ');
+  const told = origin(row, today).filter(Boolean).join(', ');
   const moved = [
     arrosage?.pluie && `après la pluie du ${frenchDay(arrosage.pluie)}`,
     row.decale === 'report' && 'reporté',
     row.decale === 'vacances' && 'après vos vacances',
   ];
-  return [said, ...moved].filter(Boolean).join(' · ');
+  return [told, ...moved].filter(Boolean).join(' · ');
 }

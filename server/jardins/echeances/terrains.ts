@@ -1,9 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import { type Climat, climats } from '../../../contract/especes/climat.ts';
 import type { Gelees } from '../../../contract/especes/lieu.ts';
 import type { Sol } from '../../../contract/especes/milieu.ts';
+import { PLUIE_QUI_COMPTE } from '../../../contract/jardins/soins/pluie.ts';
 import { climatOf, geleesOfPlace, hauteurOf, type Place } from '../../especes/lieux/climats.ts';
 import { type Ciel, type Connu, cielOf } from '../../especes/reserve/ciel.ts';
-import { DERRIERE } from '../../especes/reserve/jours.ts';
+import { DERRIERE, rangOf } from '../../especes/reserve/jours.ts';
 import type { Terrain } from '../../especes/reserve/pousse.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { dayAfter } from './days.ts';
@@ -20,9 +22,10 @@ export interface Lieu extends Place {
   paillage: boolean;
 }
 
-/** A garden as the water of its plants is reckoned, and what is known of its rain. */
+/** A garden as the water of its plants is reckoned. */
 export interface TerrainConnu extends Terrain {
-  connu: Connu;
+  /** The last day on which enough rain fell, as it was told, else measured: a rank. */
+  dernierePluie: number | null;
 }
 
 /** Of a garden without a place nothing better is known than what the catalogue was written for. */
@@ -33,6 +36,37 @@ function geleesOf(lieu: Lieu): Gelees | null {
   const { premiereGelee } = lieu;
   if (!usual || !premiereGelee) return usual;
   return { ...usual, premiere: { debut: premiereGelee, fin: premiereGelee } };
+}
+
+function lastRain({ dites = [], releves = [] }: Connu): number | null {
+  const told = new Set(dites.map(({ date }) => date));
+  const measured = releves.filter(({ date }) => !told.has(date));
+  const rains = [...dites, ...measured.map(({ date, pluie }) => ({ date, mm: pluie ?? 0 }))];
+  const enough = rains.filter(({ mm }) => mm >= PLUIE_QUI_COMPTE).map(({ date }) => date);
+  const last = enough.toSorted().at(-1);
+  return last === undefined ? null : rangOf(last);
+}
+
+// What is known of a place stays the same for hours: its sky is reckoned once, and what plants drink under it.
+const ciels = new LRUCache<string, Ciel>({ max: 100 });
+const terrains = new WeakMap<Ciel, Map<string, TerrainConnu>>();
+
+function cielKnown(lieu: Lieu, today: string, connu: Connu): Ciel {
+  const key = JSON.stringify([lieu.departement, hauteurOf(lieu), today, connu]);
+  const ciel = ciels.get(key) ?? cielOf(lieu, today, connu);
+  ciels.set(key, ciel);
+  return ciel;
+}
+
+/** Gardens alike under one sky are one. */
+function sharedTerrain(terrain: TerrainConnu): TerrainConnu {
+  const { ciel, ...rest } = terrain;
+  const alike = terrains.get(ciel) ?? new Map<string, TerrainConnu>();
+  terrains.set(ciel, alike);
+  const key = JSON.stringify(rest);
+  const found = alike.get(key) ?? terrain;
+  alike.set(key, found);
+  return found;
 }
 
 /** The gardens `lieux` around `today`, by id, with the rain that was told and the weather that was measured and is forecast. */
@@ -53,7 +87,7 @@ export async function terrainsOf(
   ]);
   const told = Map.groupBy(dites, ({ idJardin }) => idJardin);
   const measured = Map.groupBy(releves, ({ departement }) => departement);
-  const ciels = new Map<string, Ciel>();
+  const here = new Map<string, { ciel: Ciel; dernierePluie: number | null }>();
   return new Map(
     lieux.map((lieu) => {
       const connu = {
@@ -63,18 +97,14 @@ export async function terrainsOf(
       };
       // Gardens of a place share its sky, unless their owner told of rain.
       const key = connu.dites ? `${lieu.id}` : `${lieu.departement} ${hauteurOf(lieu)}`;
-      const ciel = ciels.get(key) ?? cielOf(lieu, today, connu);
-      ciels.set(key, ciel);
-      const { sol, paillage } = lieu;
-      const terrain = {
-        ciel,
-        climat: climatOfLieu(lieu),
-        gelees: geleesOf(lieu),
-        sol,
-        paillage,
-        connu,
+      const found = here.get(key) ?? {
+        ciel: cielKnown(lieu, today, connu),
+        dernierePluie: lastRain(connu),
       };
-      return [lieu.id, terrain] as const;
+      here.set(key, found);
+      const { sol, paillage } = lieu;
+      const [climat, gelees] = [climatOfLieu(lieu), geleesOf(lieu)];
+      return [lieu.id, sharedTerrain({ ...found, climat, gelees, sol, paillage })] as const;
     }),
   );
 }
