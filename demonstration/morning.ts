@@ -13,16 +13,16 @@ type Watered = Pick<
 
 /** A plant as the model of what is due has it; its number and its garden's are the caller's. */
 export function arroseeOf(plant: Watered, id = 0, jardinId = 0): Arrosee {
-  const { name, especeId, milieu, pot, date, arrosages, rappels } = plant;
+  const { especeId, milieu, pot, date, arrosages, rappels } = plant;
   const latest = arrosages.slice(-6).toReversed().map(rangOf);
   const own = rappels.find(({ genre }) => genre === 'arrosage');
   return {
-    ...{ id, jardinId, name, especeId, milieu, pot, date },
+    ...{ id, jardinId, especeId, milieu, pot, plantee: rangOf(date) },
     finRemise: null,
-    dernier: arrosages.at(-1) ?? null,
+    dernier: latest[0] ?? null,
     ecarts: latest.slice(1).map((rang, at) => (latest[at] as number) - rang),
     intervalle: own?.intervalle ?? null,
-    depuis: own?.depuis ?? null,
+    depuis: own?.depuis ? rangOf(own.depuis) : null,
     isDecided: false,
     reporteAu: null,
     reporteDepuis: null,

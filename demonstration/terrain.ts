@@ -21,7 +21,7 @@ export function terrainOf(ground: Ground, today: string, skies: Skies): TerrainC
     gelees: geleesOfPlace(ground),
     sol: ground.sol ?? '',
     paillage: ground.paillage ?? false,
-    connu: {},
+    dernierePluie: null,
   };
 }
 
