@@ -8,6 +8,7 @@ import {
   newArrosage,
   newJardin,
   newPlante,
+  newRythme,
   newTache,
 } from '../../server/testing/factories.ts';
 import { violationsByScheme } from '../accessible.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 
 const day = (shift: number) => dayAfter(todayInParis(), shift);
 
-/** A gardener whose plants are watered every five days, and were last watered so many days ago. */
+/** A gardener who waters every five days, and last did so many days ago. */
 async function gardener(pseudo: string, plantes: Record<string, number>, jardin = {}) {
   const owner = await member(app(), pseudo);
   const { id } = await newJardin(app(), owner, { nomJardin: 'Le clos', ...jardin });
@@ -35,7 +36,8 @@ async function gardener(pseudo: string, plantes: Record<string, number>, jardin 
   for (const [name, ago] of Object.entries(plantes)) {
     const plante = await newPlante(app(), owner, id, { name });
     ids[name] = plante.id;
-    for (const back of [10, 5, 0]) await newArrosage(app(), owner, plante.id, day(-ago - back));
+    await newArrosage(app(), owner, plante.id, day(-ago));
+    await newRythme(app(), owner, plante.id, 5);
   }
   return { owner, jardin: id, ids };
 }
@@ -134,7 +136,7 @@ test('an ill plant is noted in three taps from opening the app, and asked about'
   await page.getByRole('button', { name: 'Autres choix : Rose' }).click();
   await page.getByRole('button', { name: 'Signaler malade' }).click();
   await expect.poll(() => taps(page)).toBe(3);
-  await page.getByRole('heading', { name: /^À surveiller/ }).waitFor();
+  await page.getByRole('heading', { name: /^À surveiller/ }).click();
   await page.getByRole('button', { name: 'Pareil' }).click();
   await page.getByText(/^Noté, à revoir dans 7\sjours$/).waitFor();
   await expect.poll(async () => (await dayOf(owner)).malades.length).toBe(0);
@@ -220,7 +222,7 @@ describe.each([360, 768, 1280])('at %i px', (width) => {
   test('every state can be used by everybody and none moves', async () => {
     const empty = await member(app(), `Zoé${width}`);
     for (const [reader, path, shown] of [
-      [owner, '/aujourd-hui', 'En retard'],
+      [owner, '/aujourd-hui', 'À faire'],
       [owner, '/', 'Aujourd’hui'],
       [idle, '/aujourd-hui', 'Tout est fait'],
       [idle, '/', 'Aujourd’hui'],

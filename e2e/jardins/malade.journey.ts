@@ -36,6 +36,7 @@ test('a plant falls ill: what one sees, what that may be, and it is told until i
   await page.getByRole('button', { name: 'Noter un autre signe' }).waitFor();
 
   await page.goto('/aujourd-hui');
+  await page.getByRole('heading', { name: /^À surveiller/ }).tap();
   const card = page.locator('.ill-card');
   await card.getByText('Des taches').waitFor();
   // It is told at once, and written a little later.

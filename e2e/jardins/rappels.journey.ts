@@ -53,13 +53,14 @@ test('at the foot of their day a member is asked once', async () => {
   const { page } = visit;
   await signedIn(page, owner);
   await page.goto('/aujourd-hui');
+  await page.getByText(/^Un\smot par/).click();
   await page.getByRole('button', { name: 'Non merci' }).click();
   await page.getByText(/noté\s: aucun message/).waitFor();
   const answered = page.waitForResponse(/\/v1\/aujourdhui$/);
   await page.reload();
   await answered;
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => page.getByRole('button', { name: 'Non merci' }).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^Un\smot par/).count()).toBe(0);
   expectNoProblem(visit);
 });
 

@@ -11,7 +11,7 @@ import { symptomeText } from '../malades/symptomeWords.ts';
 import { illKey } from './jour.ts';
 import { sayHealed, sayStillIll } from './nouvelles.ts';
 import { IllIcon } from './todayIcons.tsx';
-import { TodaySection } from './travaux/WorkLists.tsx';
+import { Fold } from './travaux/Fold.tsx';
 import { Countdown } from './travaux/WorkRow.tsx';
 import type { Jour } from './useJour.ts';
 
@@ -23,13 +23,18 @@ interface Props {
 /** Ill plants, each asked about in one tap. */
 export function IllCards({ malades, jour }: Props) {
   if (malades.length === 0) return null;
-  const left = malades.filter(({ idPlante }) => !jour.of.has(illKey(idPlante))).length;
+  const left = malades.filter(({ idPlante }) => !jour.of.has(illKey(idPlante)));
   return (
-    <TodaySection title="À surveiller" count={left}>
+    <Fold
+      heading
+      title="À surveiller"
+      count={left.length}
+      text={left.map(({ nom }) => nom).join(', ')}
+    >
       {malades.map((malade) => (
         <IllCard key={malade.idPlante} malade={malade} jour={jour} />
       ))}
-    </TodaySection>
+    </Fold>
   );
 }
 

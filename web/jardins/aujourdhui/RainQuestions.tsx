@@ -5,7 +5,7 @@ import { typo } from '../../lib/typo.ts';
 import { dayFrom } from '../days.ts';
 import { RAIN_COUNTS, tellRain } from './nouvelles.ts';
 import { RainIcon } from './todayIcons.tsx';
-import { TodaySection } from './travaux/WorkLists.tsx';
+import { Fold } from './travaux/Fold.tsx';
 import type { Jour } from './useJour.ts';
 
 const BIEN = 10;
@@ -15,33 +15,29 @@ interface Props {
   jour: Jour;
 }
 
-/** What rained where: measured or told gardens first, the others are asked about in one line. */
+const saidOf = ({ releve, dit }: PluieDuJardin) =>
+  dit ?? ((releve ?? 0) >= RAIN_COUNTS ? releve : null);
+
+/** What rained where: measured or told gardens first. */
 export function RainQuestions({ pluies, jour }: Props) {
-  const known = pluies.filter(({ releve, dit }) => dit !== null || (releve ?? 0) >= RAIN_COUNTS);
-  const others = pluies.filter((each) => !known.includes(each));
   if (pluies.length === 0) return null;
+  const known = pluies.filter((each) => saidOf(each) !== null);
+  const others = pluies.filter((each) => !known.includes(each));
+  const text = known
+    .map((each) => `${formatNumber(saidOf(each) ?? 0)} mm sur « ${each.jardin} »`)
+    .join(', ');
   return (
-    <TodaySection title="La pluie">
-      {known.map((pluie) => (
+    <Fold heading title="La pluie" text={text || 'Il a plu ?'}>
+      {[...known, ...others].map((pluie) => (
         <RainCard key={pluie.idJardin} pluie={pluie} jour={jour} />
       ))}
-      {others.length > 0 && (
-        <details className="today-fold">
-          <summary>
-            {typo(others.length === 1 ? `Il a plu sur « ${others[0]?.jardin} » ?` : 'Il a plu ?')}
-          </summary>
-          {others.map((pluie) => (
-            <RainCard key={pluie.idJardin} pluie={pluie} jour={jour} />
-          ))}
-        </details>
-      )}
-    </TodaySection>
+    </Fold>
   );
 }
 
 function RainCard({ pluie, jour }: { pluie: PluieDuJardin; jour: Jour }) {
   const { jardin, date, releve, dit, plantes } = pluie;
-  const said = dit ?? ((releve ?? 0) >= RAIN_COUNTS ? releve : null);
+  const said = saidOf(pluie);
   const much = Math.max(BIEN, Math.round(releve ?? 0));
   const choices = [
     { label: 'Un peu', mm: RAIN_COUNTS, chosen: said === RAIN_COUNTS },

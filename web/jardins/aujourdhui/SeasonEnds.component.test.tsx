@@ -34,6 +34,7 @@ const open = (part: Partial<Aujourdhui>) =>
       <Notices />
     </>,
   );
+const unfold = (title: string | RegExp) => page.getByRole('heading', { name: title }).click();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 beforeEach(() => startSession({ token: 'x', userId: 7, idTypeUser: 1 }));
@@ -43,6 +44,7 @@ test('one tap pulls up all of a kind, and its message takes that back', async ()
     ...{ [call]: { body: { plantes: [1, 2] } }, 'GET /aujourdhui': { body: day } },
   });
   await open({ fins: [fin('Tomate', today, 1, 2)] });
+  await unfold('Fin de saison');
   await expect
     .element(page.getByText(/^La saison de vos tomates est finie. Les arracher/))
     .toBeVisible();
@@ -60,6 +62,7 @@ test('one tap pulls up all of a kind, and its message takes that back', async ()
 test('not yet: it is asked again in two weeks', async () => {
   const api = answerApi({ [later]: { body: { plantes: [3] } } });
   await open({ fins: [fin('Basilic', today, 3)] });
+  await unfold('Fin de saison');
   await button('Pas encore : Basilic').click();
   await expect.element(page.getByText(/dans deux semaines/)).toBeVisible();
   await expect.poll(() => api.sent(later)).toEqual([{ plantes: [3] }]);
@@ -68,6 +71,7 @@ test('not yet: it is asked again in two weeks', async () => {
 test('those of past years are one question; each kind ends when its season did', async () => {
   const api = answerApi({ [call]: { body: { plantes: [4] } } });
   await open({ fins: [fin('Tomate', '2024-10-20', 4, 5), fin('Courge', '2023-11-01', 6)] });
+  await unfold('Fin de saison');
   await expect.element(page.getByText(/^Vos 3 plantes des années passées/)).toBeVisible();
   await expect.element(button('Arrachée : Courge')).not.toBeInTheDocument();
   await page.getByText('Lesquelles').click();
@@ -92,7 +96,7 @@ test('a forgotten plant is there or gone', async () => {
     ...{ idPlante, nom: `Plante ${idPlante}`, depuis: '2026-05-02' },
   }));
   await open({ oubliees });
-  await expect.element(page.getByRole('heading', { name: /^Toujours là/ })).toBeVisible();
+  await unfold(/^Toujours\slà/);
   await button('Oui : Plante 7').click();
   await expect.poll(() => api.sent(later)).toEqual([{ plantes: [7] }]);
   await button('Non : Plante 8').click();
@@ -103,6 +107,7 @@ test('a forgotten plant is there or gone', async () => {
 test('what fails is asked again, with a reason', async () => {
   answerApi({ [call]: refusal(503, 'unavailable', 'Revenez dans un instant.') });
   await open({ fins: [fin('Tomate', today, 1, 2)] });
+  await unfold('Fin de saison');
   await button('Arrachées : Tomate').click();
   await expect.element(page.getByText(/n’a pas pu être notée/)).toBeVisible();
   await expect.element(button('Arrachées : Tomate')).toBeVisible();

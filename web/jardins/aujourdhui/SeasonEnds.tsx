@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FinDeSaison, Oubliee } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { currentDay } from '../../lib/clock.ts';
 import type { Elements } from '../../lib/elements.ts';
-import { formatNumber, plural } from '../../lib/format.ts';
+import { decapitalise, formatNumber, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
@@ -18,7 +18,7 @@ import {
   seasonText,
   stillThere,
 } from './saisons.ts';
-import { TodaySection } from './travaux/WorkLists.tsx';
+import { Fold } from './travaux/Fold.tsx';
 import './seasonEnds.css';
 import type { Act, Jour } from './useJour.ts';
 
@@ -35,15 +35,20 @@ export function SeasonEnds({ fins, oubliees, jour }: Props) {
   return (
     <>
       {now.length + past.length > 0 && (
-        <TodaySection title="Fin de saison">
-          <ul className="today-card season-ends">
+        <Fold
+          heading
+          title="Fin de saison"
+          count={now.length + past.length}
+          text={[...now, ...past].map(({ nom }) => decapitalise(nom)).join(', ')}
+        >
+          <ul className="season-ends">
             {now.map((kind) => (
               <Ended key={kind.key} kind={kind} past={false} jour={jour} />
             ))}
             {past.length === 1 && past[0] && <Ended kind={past[0]} past jour={jour} />}
             {past.length > 1 && <PastYears kinds={past} jour={jour} />}
           </ul>
-        </TodaySection>
+        </Fold>
       )}
       {oubliees.length > 0 && <Forgotten plantes={oubliees} jour={jour} />}
     </>
@@ -117,8 +122,13 @@ function Forgotten({ plantes, jour }: { plantes: readonly Oubliee[]; jour: Props
   const [all, setAll] = useState(false);
   const shown = all ? plantes : plantes.slice(0, FIRST);
   return (
-    <TodaySection title="Toujours là ?">
-      <ul className="today-card season-ends">
+    <Fold
+      heading
+      title="Toujours là ?"
+      count={plantes.length}
+      text={plantes.map(({ nom }) => decapitalise(nom)).join(', ')}
+    >
+      <ul className="season-ends">
         {shown.map((plante) => (
           <Asked
             key={plante.idPlante}
@@ -146,7 +156,7 @@ function Forgotten({ plantes, jour }: { plantes: readonly Oubliee[]; jour: Props
           {`Tout voir (${plural(plantes.length, 'plante')})`}
         </button>
       )}
-    </TodaySection>
+    </Fold>
   );
 }
 

@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('late and today, by garden and place; the season is folded; everybody can use it', async () => {
+test('late and today in one walk; what can wait is a line each; everybody can use it', async () => {
   await open(busy);
   await expect.element(page.getByRole('heading', { name: 'Bonjour Rose' })).toBeVisible();
   await expect.element(page.getByText('2\u00a0jours de retard')).toBeVisible();
@@ -78,8 +78,13 @@ test('late and today, by garden and place; the season is folded; everybody can u
   await expect
     .element(page.getByRole('button', { name: 'Tailler : Lilas' }))
     .not.toBeInTheDocument();
-  await page.getByRole('button', { name: /^De saison : 1\sgeste/ }).click();
+  await page.getByText('Taille').click();
   await expect.element(page.getByRole('button', { name: 'Tailler : Lilas' })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: /^Arroser Clivia/ }))
+    .not.toBeInTheDocument();
+  await page.getByText('1\u00a0arrosage').click();
+  await expect.element(page.getByRole('button', { name: /^Arroser Clivia/ })).toBeVisible();
   await expectAccessible();
 });
 
@@ -125,6 +130,20 @@ test('after ten seconds it folds into what was done', async () => {
     .element(page.getByRole('button', { name: 'Annuler : Thym : arrosée' }))
     .toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Rebord sud' })).not.toBeInTheDocument();
+});
+
+test('what was done is a line for each kind of work, which opens', async () => {
+  const done = (of: Echeance, hour: string) => ({
+    ...{ ...of, idFait: 100 + (of.idPlante ?? 0), noteLe: `${today}T${hour}:00Z` },
+    par: { id: 7, pseudo: 'Rose' },
+  });
+  await open({ ...busy, fait: [done(thym, '08:00'), done(sauge, '09:00')] });
+  await expect.element(page.getByText(/^Thym\s: arrosée/)).not.toBeVisible();
+  await page.getByText(/^Arrosé\s: 2\splantes$/).click();
+  await expect.element(page.getByText(/^Thym\s: arrosée à/)).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Annuler : Sauge : arrosée' }))
+    .toBeVisible();
 });
 
 test('all waterings in one tap, taken back together', async () => {
@@ -196,7 +215,7 @@ test('keys: arrows move from the work that has the focus, Z takes back', async (
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('button', { name: 'Annuler : Tomate' })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(page.getByRole('button', { name: 'Arroser : Thym' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Arroser : Sauge' })).toHaveFocus();
   await userEvent.keyboard('z');
   await expect.element(page.getByRole('button', { name: 'Arroser : Tomate' })).toBeVisible();
 });
@@ -224,6 +243,7 @@ test('frost leads to what is to be brought in; an ill plant is well again', asyn
   const band = page.getByRole('link', { name: /^Gelée possible cette nuit\s: −1\s°C/ });
   await expect.element(band).toHaveAttribute('href', '#gel');
   await expect.element(page.getByRole('button', { name: 'Tout abriter (2)' })).toBeVisible();
+  await page.getByRole('heading', { name: 'À surveiller' }).click();
   await expect.element(page.getByText(/^Malade depuis 12\sjours$/)).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: /^Guérie\s: / }).click();
@@ -239,6 +259,7 @@ test('rain is confirmed, corrected and forgotten', async () => {
     'DELETE /jardin/1/pluie': { body: { message: '' } },
   });
   await open({ ...busy, pluies: [pluie] });
+  await page.getByRole('heading', { name: 'La pluie' }).click();
   const choice = (name: RegExp) => page.getByRole('button', { name });
   await expect.element(choice(/^Bien/)).toHaveAttribute('aria-pressed', 'true');
   await choice(/^Pas ici/).click();

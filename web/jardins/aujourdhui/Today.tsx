@@ -15,13 +15,15 @@ import { HolidayBand, isAway } from './Bands.tsx';
 import { Greeting } from './Greeting.tsx';
 import { HolidayForm } from './HolidayForm.tsx';
 import { IllCards } from './IllCards.tsx';
+import { dueOf } from './jour.ts';
 import { WeatherLine } from './meteo/WeatherLine.tsx';
 import { WeatherWarnings } from './meteo/WeatherWarnings.tsx';
 import { RainQuestions } from './RainQuestions.tsx';
 import { SeasonEnds } from './SeasonEnds.tsx';
 import { DoneList } from './travaux/DoneList.tsx';
+import { SeasonList } from './travaux/SeasonList.tsx';
+import { Walk } from './travaux/Walk.tsx';
 import { WeekList } from './travaux/WeekList.tsx';
-import { LateWorks, TodayWorks } from './travaux/WorkLists.tsx';
 import { type Jour, useJour } from './useJour.ts';
 import { useKeys } from './useKeys.ts';
 
@@ -44,7 +46,7 @@ interface Props {
 export function Today({ read, pseudo, children }: Props) {
   const jour = useJour(read);
   const { jour: day } = jour;
-  const works = day ? [...day.retard, ...day.aujourdhui] : [];
+  const works = day ? [...day.retard, ...day.aujourdhui, ...day.semaine] : [];
   useKeys(jour, works);
   if (!day)
     return (
@@ -78,8 +80,10 @@ function Day({ jour, day, pseudo, children }: DayProps) {
   const [tache, setTache] = useState<Echeance | null>();
   const [taches, setTaches] = useState(false);
   const away = isAway(day);
-  const done =
-    !away && day.plantes > 0 && [...day.retard, ...day.aujourdhui].every(({ saison }) => saison);
+  const due = dueOf(day);
+  const done = !away && day.plantes > 0 && due.length === 0;
+  const season = [...day.aujourdhui, ...day.semaine].filter(({ saison }) => saison);
+  const week = day.semaine.filter(({ saison }) => !saison);
   const edit = (work: Echeance | null) => {
     setAsked(null);
     setTaches(true);
@@ -109,8 +113,7 @@ function Day({ jour, day, pseudo, children }: DayProps) {
         </div>
         <div className="today-work" id="travaux">
           {day.plantes === 0 && !away && <FirstPlante day={day} />}
-          <LateWorks works={day.retard} {...lists} />
-          <TodayWorks works={day.aujourdhui} {...lists} />
+          <Walk works={due} {...lists} />
           <WaterAll jour={jour} />
           <div className="today-own">
             <Button look="quiet" icon={<PlusIcon />} onClick={() => edit(null)}>
@@ -123,15 +126,16 @@ function Day({ jour, day, pseudo, children }: DayProps) {
         </div>
         <div className="today-side">
           {!away && (
-            <>
+            <div className="today-asked">
               <RainQuestions pluies={day.pluies} jour={jour} />
               <IllCards malades={day.malades} jour={jour} />
               <SeasonEnds fins={day.fins} oubliees={day.oubliees} jour={jour} />
-            </>
+            </div>
           )}
-          {!away && children}
-          <WeekList works={day.semaine} {...lists} />
+          <WeekList works={week} {...lists} />
+          <SeasonList works={season} {...lists} />
           <DoneList fait={day.fait} zone={day.fuseau} jour={jour} />
+          {!away && children}
           {day.jamaisArrosees > 0 && !away && (
             <p className="muted text-md">{typo(neverText(day.jamaisArrosees))}</p>
           )}

@@ -9,6 +9,10 @@ interface GenreWords {
   done: string;
   /** Of several: 'plantes arrosées'. */
   doneMany: [one: string, many: string];
+  /** How many of them a day brings: 'arrosages'. */
+  many: [one: string, many: string];
+  /** What the season proposes: 'Taille'. */
+  title: string;
   /** What is not proposed any more: 'l’arrosage'. */
   noun: string;
   icon: IconComponent;
@@ -23,6 +27,8 @@ export const genreWords: Readonly<Record<Genre, GenreWords>> = {
   arrosage: {
     verb: 'Arroser',
     done: 'Arrosée',
+    many: ['arrosage', 'arrosages'],
+    title: 'Arrosage',
     noun: 'l’arrosage',
     icon: DropIcon,
     tone: 'water',
@@ -31,6 +37,8 @@ export const genreWords: Readonly<Record<Genre, GenreWords>> = {
   engrais: {
     verb: 'Nourrir',
     done: 'Nourrie',
+    many: ['engrais', 'engrais'],
+    title: 'Engrais',
     noun: 'l’engrais',
     icon: FeedIcon,
     tone: leaf,
@@ -39,6 +47,8 @@ export const genreWords: Readonly<Record<Genre, GenreWords>> = {
   rempotage: {
     verb: 'Rempoter',
     done: 'Rempotée',
+    many: ['rempotage', 'rempotages'],
+    title: 'Rempotage',
     noun: 'le rempotage',
     icon: PotIcon,
     tone: leaf,
@@ -47,6 +57,8 @@ export const genreWords: Readonly<Record<Genre, GenreWords>> = {
   taille: {
     verb: 'Tailler',
     done: 'Taillée',
+    many: ['taille', 'tailles'],
+    title: 'Taille',
     noun: 'la taille',
     icon: ScissorsIcon,
     tone: leaf,
@@ -55,6 +67,8 @@ export const genreWords: Readonly<Record<Genre, GenreWords>> = {
   traitement: {
     verb: 'Traiter',
     done: 'Traitée',
+    many: ['traitement', 'traitements'],
+    title: 'Traitement',
     noun: 'le traitement',
     icon: ShieldIcon,
     tone: leaf,
@@ -63,6 +77,8 @@ export const genreWords: Readonly<Record<Genre, GenreWords>> = {
   semis: {
     verb: 'Semer',
     done: 'Semée',
+    many: ['semis', 'semis'],
+    title: 'Semis',
     noun: 'le semis',
     icon: SeedIcon,
     tone: leaf,
@@ -71,6 +87,8 @@ export const genreWords: Readonly<Record<Genre, GenreWords>> = {
   gel: {
     verb: 'Abriter',
     done: 'À l’abri',
+    many: ['plante à abriter', 'plantes à abriter'],
+    title: 'Abri du gel',
     noun: 'l’abri du gel',
     icon: FrostIcon,
     tone: 'frost',
@@ -79,6 +97,8 @@ export const genreWords: Readonly<Record<Genre, GenreWords>> = {
   libre: {
     verb: 'Fait',
     done: 'Fait',
+    many: ['tâche', 'tâches'],
+    title: 'Tâche',
     noun: 'cette tâche',
     icon: CheckIcon,
     tone: leaf,

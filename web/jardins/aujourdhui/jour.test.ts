@@ -4,7 +4,7 @@ import { PLUIE_QUI_COMPTE } from '../../../contract/jardins/soins/pluie.ts';
 import { JOURS_DE_SURVEILLANCE } from '../../../contract/jardins/soins/surveillance.ts';
 import { dayAfter, daysBetween } from '../../lib/days.ts';
 import { dayFrom, shortWeekdayAndDay, weekdayAndDate } from '../days.ts';
-import { doneTogether, dueOf, groupsOf, keyOf, renewed } from './jour.ts';
+import { doneTogether, dueOf, keyOf, renewed, sortedBy, walkOf } from './jour.ts';
 import { ASKED_AGAIN, RAIN_COUNTS } from './nouvelles.ts';
 
 const work = (nom: string, part: Partial<Echeance> = {}): Echeance => ({
@@ -28,19 +28,28 @@ const day = (part: Partial<Aujourdhui>): Aujourdhui => ({
 });
 const names = (works: readonly Echeance[]) => works.map(({ nom }) => nom).join('');
 
-test('works stand by garden and place, tasks of no garden last, the season apart', () => {
+test('one walks from garden to garden and place to place, tasks of no garden last', () => {
   const task = work('t', { genre: 'libre', id: 4, idPlante: null, idJardin: null, jardin: '' });
-  const south = { emplacement: 'Rebord sud' };
-  const groups = groupsOf([
-    ...[task, work('a', south), work('b', { idJardin: 2 }), work('c'), work('d', south)],
-    work('s', { saison: true }),
+  const bed = (at: number) => ({ emplacement: `carré ${at}` });
+  const groups = walkOf([
+    ...[task, work('b', { idJardin: 2 }), work('a', bed(10)), work('d', bed(2))],
+    ...[work('c'), work('e', bed(10))],
   ]);
   expect(groups.map(({ idJardin }) => idJardin)).toEqual([1, 2, null]);
   expect(groups[0]?.places.map((place) => [place.emplacement, names(place.works)])).toEqual([
-    ['Rebord sud', 'ad'],
     ['', 'c'],
+    ['carré 2', 'd'],
+    ['carré 10', 'ae'],
   ]);
-  expect(names(groups[0]?.saison ?? [])).toBe('s');
+});
+
+test('works of one kind stand together, in the order in which they come', () => {
+  const works = [work('a', { genre: 'taille' }), work('b'), work('c', { genre: 'taille' })];
+  const kinds = sortedBy(works, ({ genre }) => genre).map(([genre, of]) => [genre, names(of)]);
+  expect(kinds).toEqual([
+    ['taille', 'ac'],
+    ['arrosage', 'b'],
+  ]);
 });
 
 test('what the season alone proposes is not counted', () => {

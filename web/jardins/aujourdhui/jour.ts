@@ -10,7 +10,7 @@ export type Keys = ReadonlySet<string>;
 export const dueOf = ({ retard, aujourdhui }: Pick<Aujourdhui, 'retard' | 'aujourdhui'>) =>
   [...retard, ...aujourdhui].filter(({ saison }) => !saison);
 
-/** One place of a garden ('' where nobody said), in the order of its works. */
+/** One place of a garden ('' where nobody said). */
 export interface Place {
   emplacement: string;
   works: Echeance[];
@@ -21,29 +21,31 @@ export interface Group {
   idJardin: number | null;
   jardin: string;
   places: Place[];
-  /** What the season alone proposes there. */
-  saison: Echeance[];
 }
 
-/** Works by garden and place, in the order in which they come; tasks of no garden last. */
-export function groupsOf(works: readonly Echeance[]): Group[] {
+const byPlace = new Intl.Collator('fr', { numeric: true });
+
+/** Works as one walks: garden after garden, tasks of no garden last, and there place after place, whatever was done meanwhile. */
+export function walkOf(works: readonly Echeance[]): Group[] {
   const groups = new Map<number | null, Group>();
   for (const work of works) {
     const { idJardin, jardin, emplacement } = work;
-    const group = groups.get(idJardin) ?? { idJardin, jardin, places: [], saison: [] };
+    const group = groups.get(idJardin) ?? { idJardin, jardin, places: [] };
     groups.set(idJardin, group);
-    if (work.saison) {
-      group.saison.push(work);
-      continue;
-    }
     const place = group.places.find((each) => each.emplacement === emplacement);
     if (place) place.works.push(work);
     else group.places.push({ emplacement, works: [work] });
   }
-  const own = groups.get(null);
-  groups.delete(null);
-  return own ? [...groups.values(), own] : [...groups.values()];
+  for (const { places } of groups.values())
+    places.sort((one, other) => byPlace.compare(one.emplacement, other.emplacement));
+  const at = ({ idJardin }: Group) => idJardin ?? Number.POSITIVE_INFINITY;
+  return [...groups.values()].sort((one, other) => at(one) - at(other));
 }
+
+/** Works by what they have in common, in the order in which they come. */
+export const sortedBy = <T extends Echeance, K>(works: readonly T[], of: (work: T) => K) => [
+  ...Map.groupBy(works, of),
+];
 
 /** What was read anew, with works that are still to be taken back where they stood before. */
 export function keepWorks(before: readonly Echeance[], now: readonly Echeance[], kept: Keys) {

@@ -8,7 +8,9 @@ import { keyOf } from './jour.ts';
 import type { Jour } from './useJour.ts';
 
 const desk = '(hover: hover) and (pointer: fine) and (min-width: 820px)';
-const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+/** Those of a folded line are passed over. */
+const rows = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.checkVisibility());
 const buttonOf = (row: Element | undefined) => row?.querySelector<HTMLElement>('[data-act]');
 
 /** At a desk: arrows move from the work that has the focus to the next, Enter does it, R postpones it, Z takes back what was done last. */

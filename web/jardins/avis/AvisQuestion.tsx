@@ -45,10 +45,8 @@ export function AvisQuestion({ userId }: { userId: number }) {
   };
   return (
     <section className="avis-room wrap" aria-label="L’e-mail du jour">
-      <div className="panel avis-question">
-        <p className="font-semibold">
-          {typo('Un mot par e-mail quand quelque chose est à faire ?')}
-        </p>
+      <details className="avis-question">
+        <summary>{typo('Un mot par e-mail quand quelque chose est à faire ?')}</summary>
         <p className="muted">Un message par jour au plus, et rien quand tout est fait.</p>
         <div className="avis-answers">
           <SelectField
@@ -64,7 +62,7 @@ export function AvisQuestion({ userId }: { userId: number }) {
             Non merci
           </Button>
         </div>
-      </div>
+      </details>
     </section>
   );
 }

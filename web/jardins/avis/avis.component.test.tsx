@@ -30,7 +30,7 @@ test('a yes is kept with its hour, and asked for once', async () => {
     [write]: { body: { heure: 8, choisi: true, emailConfirme: false } },
   });
   const shown = await ask();
-  await expect.element(question).toBeVisible();
+  await question.click();
   await expectAccessible();
   await page.getByLabelText('Heure').selectOptions('8');
   await page.getByRole('button', { name: /^Oui, à 8\sh$/ }).click();
@@ -47,6 +47,7 @@ test('a yes is kept with its hour, and asked for once', async () => {
 test('a no is kept as well; where it cannot be, the question stays', async () => {
   answerApi({ [read]: { body: none }, [write]: refusal(503, 'unavailable', 'Plus tard.') });
   await ask();
+  await question.click();
   await page.getByRole('button', { name: 'Non merci' }).click();
   await expect.element(page.getByText(/n’a pas pu être enregistrée/)).toBeVisible();
   await expect.element(question).toBeVisible();

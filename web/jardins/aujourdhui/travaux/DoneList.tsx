@@ -1,4 +1,5 @@
 import type { Fait } from '../../../../contract/jardins/soins/aujourdhui.ts';
+import type { Genre } from '../../../../contract/jardins/soins/soin.ts';
 import { formatHour } from '../../../especes/lune/luneWords.ts';
 import { currentDay } from '../../../lib/clock.ts';
 import { formatShortDay, plural } from '../../../lib/format.ts';
@@ -7,9 +8,9 @@ import { typo } from '../../../lib/typo.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { takeBackDone } from '../actes.ts';
 import { genreWords } from '../genres.ts';
-import { doneTogether } from '../jour.ts';
+import { doneTogether, sortedBy } from '../jour.ts';
 import type { Jour } from '../useJour.ts';
-import { TodaySection } from './WorkLists.tsx';
+import { Fold } from './Fold.tsx';
 
 interface Props {
   fait: readonly Fait[];
@@ -18,47 +19,76 @@ interface Props {
   jour: Jour;
 }
 
-/** The works done today, when and by whom; each can be taken back. */
+/** What was done today, a line for each kind of work; when and by whom is one tap further, and each can be taken back. */
 export function DoneList({ fait, zone, jour }: Props) {
-  const userId = useSession()?.userId;
   if (fait.length === 0) return null;
   return (
-    <TodaySection title="Fait aujourd’hui">
-      <ul className="done-list">
-        {doneTogether(fait).map((works) => {
-          const [first] = works;
-          if (!first) return null;
-          const { noteLe, par, invite } = first;
-          const own = invite ? 'votre invité' : 'vous';
-          const text = doneText(works);
-          return (
-            <li key={`${first.genre}-${first.idFait}`}>
-              <CheckIcon size={18} />
-              <span>
-                <span>{typo(text)}</span>
-                <span className="muted">
-                  {[
-                    first.echeance !== currentDay() &&
-                      ` pour le ${formatShortDay(first.echeance)}, noté`,
-                    noteLe && ` à ${formatHour(noteLe, zone)}`,
-                    ` par ${par.id === userId ? own : par.pseudo}`,
-                  ]
-                    .filter(Boolean)
-                    .join('')}
-                </span>
+    <section className="today-part today-wait">
+      <h2>Fait aujourd’hui</h2>
+      <div className="today-card">
+        {sortedBy(fait, ({ genre }) => genre).map(([genre, works]) =>
+          works.length === 1 ? (
+            <DoneLines key={genre} works={works} zone={zone} jour={jour} />
+          ) : (
+            <Fold key={genre} title={manyText(genre, works.length)}>
+              <DoneLines works={works} zone={zone} jour={jour} />
+            </Fold>
+          ),
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** 'Arrosé : 5 plantes' */
+function manyText(genre: Genre, count: number): string {
+  if (genre === 'libre') return `Fait : ${plural(count, 'tâche')}`;
+  return `${genreWords[genre].done.replace(/ée$/, 'é').replace(/ie$/, 'i')} : ${plural(count, 'plante')}`;
+}
+
+interface LinesProps {
+  works: readonly Fait[];
+  zone: string;
+  jour: Jour;
+}
+
+function DoneLines({ works: all, zone, jour }: LinesProps) {
+  const userId = useSession()?.userId;
+  return (
+    <ul className="done-list">
+      {doneTogether(all).map((works) => {
+        const [first] = works;
+        if (!first) return null;
+        const { noteLe, par, invite } = first;
+        const own = invite ? 'votre invité' : 'vous';
+        const text = doneText(works);
+        return (
+          <li key={`${first.genre}-${first.idFait}`}>
+            <CheckIcon size={18} />
+            <span>
+              <span>{typo(text)}</span>
+              <span className="muted">
+                {[
+                  first.echeance !== currentDay() &&
+                    ` pour le ${formatShortDay(first.echeance)}, noté`,
+                  noteLe && ` à ${formatHour(noteLe, zone)}`,
+                  ` par ${par.id === userId ? own : par.pseudo}`,
+                ]
+                  .filter(Boolean)
+                  .join('')}
               </span>
-              <button
-                type="button"
-                aria-label={`Annuler : ${text}`}
-                onClick={() => jour.act(takeBackDone(works))}
-              >
-                Annuler
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </TodaySection>
+            </span>
+            <button
+              type="button"
+              aria-label={`Annuler : ${text}`}
+              onClick={() => jour.act(takeBackDone(works))}
+            >
+              Annuler
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import type { Echeance } from '../../../../contract/jardins/soins/aujourdhui.ts';
+import { plural } from '../../../lib/format.ts';
 import { typo } from '../../../lib/typo.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { shortWeekday } from '../../days.ts';
+import { shortWeekday, shortWeekdayAndDay } from '../../days.ts';
 import { genreWords } from '../genres.ts';
-import { keyOf } from '../jour.ts';
+import { keyOf, sortedBy } from '../jour.ts';
 import type { Jour } from '../useJour.ts';
-import { SeasonFold, TodaySection } from './WorkLists.tsx';
+import { Fold } from './Fold.tsx';
 import { whyOf } from './WorkRow.tsx';
 
 interface Props {
@@ -17,39 +17,37 @@ interface Props {
   onMore: (work: Echeance) => void;
 }
 
-/** Days that are shown at once. */
-const FIRST = 12;
-
-/** What the next seven days bring: nothing to press, but each leads to all that can be done with it. */
+/** What the next seven days bring, a line a day: nothing to press, but each work leads to all that can be done with it. */
 export function WeekList({ works, jour, onMore }: Props) {
-  const [all, setAll] = useState(false);
-  const own = works.filter(({ saison }) => !saison);
-  const season = works.filter(({ saison }) => saison);
   if (works.length === 0) return null;
-  const shown = all ? own : own.slice(0, FIRST);
   return (
-    <TodaySection title="Cette semaine" count={own.length}>
+    <section className="today-part today-wait">
+      <h2>Cette semaine</h2>
       <div className="today-card">
-        <ul className="works">
-          {shown.map((work) => (
-            <WeekRow
-              key={keyOf(work)}
-              work={work}
-              onMore={onMore}
-              done={jour.of.get(keyOf(work))?.text}
-            />
-          ))}
-        </ul>
-        {shown.length < own.length && (
-          <button type="button" className="works-all" onClick={() => setAll(true)}>
-            {`Tout voir (${own.length})`}
-          </button>
-        )}
-        {season.length > 0 && <SeasonFold works={season} jour={jour} onMore={onMore} />}
+        {sortedBy(works, ({ echeance }) => echeance).map(([day, of]) => (
+          <Fold key={day} title={shortWeekdayAndDay(day)} text={worksText(of)}>
+            <ul className="works">
+              {of.map((work) => (
+                <WeekRow
+                  key={keyOf(work)}
+                  work={work}
+                  onMore={onMore}
+                  done={jour.of.get(keyOf(work))?.text}
+                />
+              ))}
+            </ul>
+          </Fold>
+        ))}
       </div>
-    </TodaySection>
+    </section>
   );
 }
+
+/** '3 arrosages, 1 taille' */
+const worksText = (works: readonly Echeance[]) =>
+  sortedBy(works, ({ genre }) => genre)
+    .map(([genre, of]) => plural(of.length, ...genreWords[genre].many))
+    .join(', ');
 
 interface WeekRowProps {
   work: Echeance;

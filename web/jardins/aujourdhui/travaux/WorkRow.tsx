@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Echeance } from '../../../../contract/jardins/soins/aujourdhui.ts';
 import { currentDay } from '../../../lib/clock.ts';
 import { dayAfter, daysBetween } from '../../../lib/days.ts';
+import type { Elements } from '../../../lib/elements.ts';
 import { plural } from '../../../lib/format.ts';
 import { typo } from '../../../lib/typo.ts';
 import { paths } from '../../../paths.ts';
@@ -20,12 +21,12 @@ interface Props {
   jour: Pick<Jour, 'of' | 'act' | 'undo'>;
   /** Opens all that can be done with it; without it the row offers its one tap alone. */
   onMore?: ((work: Echeance) => void) | undefined;
-  /** Says its garden: where a list mixes several. */
-  where?: boolean;
+  /** Beside its reason, of a watering with `reserve`: asks why. */
+  why?: Elements;
 }
 
 /** One work that is due: one tap does it, another one takes it back, and the row keeps its place and height. */
-export function WorkRow({ work, jour, onMore, where }: Props) {
+export function WorkRow({ work, jour, onMore, why }: Props) {
   const { act, undo } = jour;
   const geste = jour.of.get(keyOf(work));
   const { verb, icon: Icon, tone } = genreWords[work.genre];
@@ -33,7 +34,8 @@ export function WorkRow({ work, jour, onMore, where }: Props) {
   return (
     <li className="work" data-row={keyOf(work)} data-done={geste ? true : undefined}>
       <div className="work-main">
-        <About work={work} where={where} done={geste?.text} />
+        <About work={work} done={geste?.text} />
+        {why}
         {onMore && (
           <button
             type="button"
@@ -89,14 +91,13 @@ export function WorkRow({ work, jour, onMore, where }: Props) {
 
 interface AboutProps {
   work: Echeance;
-  where?: boolean | undefined;
   /** What was just done, in the place of its reason, which keeps its room. */
   done: string | undefined;
 }
 
 /** What it is about, which leads to its plant or garden. */
-function About({ work, where, done }: AboutProps) {
-  const { idPlante, idJardin, illustration, photo, nom, jardin } = work;
+function About({ work, done }: AboutProps) {
+  const { idPlante, idJardin, illustration, photo, nom } = work;
   const to = idPlante ? paths.plante(idPlante) : idJardin ? paths.jardin(idJardin) : null;
   const { icon: Icon } = genreWords[work.genre];
   const shown = (
@@ -112,10 +113,7 @@ function About({ work, where, done }: AboutProps) {
         <span className="work-name">{typo(nom)}</span>
         <span className="work-why">
           <Lateness work={work} />
-          <span>
-            <span>{typo(whyOf(work))}</span>
-            {where && jardin && <span className="work-where">{typo(` · ${jardin}`)}</span>}
-          </span>
+          <span>{typo(whyOf(work))}</span>
         </span>
         {done && (
           <span className="work-said">

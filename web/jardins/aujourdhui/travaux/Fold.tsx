@@ -1,0 +1,27 @@
+import type { Elements } from '../../../lib/elements.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { typo } from '../../../lib/typo.ts';
+
+interface Props {
+  title: string;
+  /** Its heading; without a level of its own it is a line within a part that has one. */
+  heading?: boolean;
+  count?: number;
+  /** What is in it, in a few words. */
+  text?: string;
+  children: Elements;
+}
+
+/** What can wait: one line that a tap opens. */
+export function Fold({ title, heading, count, text, children }: Props) {
+  return (
+    <details className="fold">
+      <summary>
+        {heading ? <h2>{typo(title)}</h2> : <strong>{typo(title)}</strong>}
+        {count ? <span className="today-count">{formatNumber(count)}</span> : null}
+        {text && <span className="fold-text">{typo(text)}</span>}
+      </summary>
+      <div className="fold-content">{children}</div>
+    </details>
+  );
+}
