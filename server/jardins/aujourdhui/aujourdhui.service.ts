@@ -13,7 +13,6 @@ import type { Context } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
 import { jardinIllustration, planteIllustration } from '../dessins/dessins.paths.ts';
-import type { Arrosee } from '../echeances/arrosages.repository.ts';
 import { demandeOf } from '../echeances/demande.ts';
 import { dueRowOf } from '../echeances/dus.sql.ts';
 import { presentDu } from '../echeances/echeances.presenter.ts';
@@ -64,7 +63,7 @@ export async function readAujourdhui(context: Context, userId: number): Promise<
 /** Of each garden its plants, and those of them in the ground outdoors. */
 type Comptes = ReadonlyMap<number, { plantes: number; terre: number }>;
 
-function comptesOf(plantes: readonly Arrosee[]): Comptes {
+function comptesOf(plantes: Awaited<ReturnType<typeof demandeOf>>['plantes']): Comptes {
   const comptes = new Map<number, { plantes: number; terre: number }>();
   for (const { jardinId, milieu, especeId } of plantes) {
     const compte = comptes.get(jardinId) ?? { plantes: 0, terre: 0 };

@@ -1,7 +1,15 @@
+import type { Climat } from '../../../contract/especes/climat.ts';
 import { especeNumero } from '../../especes/reserve/groupes.ts';
 import type { Arrosee } from './arrosages.repository.ts';
-import type { Demande } from './demande.ts';
+import type { Arrosages } from './arrosages.ts';
 import { especesEnTravail } from './faits.ts';
+
+interface Asked {
+  terrains: readonly { id: number; climat: Climat; tminNuit: number | null }[];
+  today: string;
+  horizon: string;
+  arrosages: Arrosages;
+}
 
 /**
  * Plants of which anything may be due until the horizon; the statement of due dates looks at no others. `autres`: those
@@ -10,9 +18,8 @@ import { especesEnTravail } from './faits.ts';
 export function concerneesOf(
   plantes: readonly Arrosee[],
   autres: readonly number[],
-  demande: Pick<Demande, 'terrains' | 'today' | 'horizon' | 'arrosages'>,
+  { terrains, today, horizon, arrosages }: Asked,
 ): number[] {
-  const { terrains, today, horizon, arrosages } = demande;
   const found = new Set([...arrosages.dus.keys(), ...autres]);
   const byGarden = new Map(
     terrains.map(({ id, climat, tminNuit }) => {
