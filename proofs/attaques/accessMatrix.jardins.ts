@@ -121,6 +121,9 @@ export const jardinsMatrix: MatrixRow[] = [
   row('GET /v1/plante/:id/rappel', ownerOnly, ({ plante }) => ({
     url: `/v1/plante/${plante.id}/rappel`,
   })),
+  row('GET /v1/plante/:id/reserve', [401, 404, 200, 404], ({ plante }) => ({
+    url: `/v1/plante/${plante.id}/reserve`,
+  })),
   row('PUT /v1/plante/:id/rappel', ownerOnly, ({ plante }) => ({
     url: `/v1/plante/${plante.id}/rappel`,
     payload: { genre: 'arrosage', intervalle: 4 },

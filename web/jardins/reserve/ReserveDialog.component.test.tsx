@@ -81,7 +81,7 @@ test('keys choose a longer range; its figures are a table', async () => {
   await dialog.getByText('Jour par jour, en chiffres').click();
   const rows = dialog.getByRole('row');
   await expect.poll(() => rows.elements().length).toBe(101);
-  await expect.element(rows.nth(5)).toHaveTextContent(/2,012,010,0$/);
+  await expect.element(rows.nth(5).getByText('12,0')).toBeVisible();
   await expectAccessible();
 });
 
