@@ -82,6 +82,7 @@ const states = {
     ['/jardin/1', 'watering', wateringMode],
     ['/plante/1', 'note', inDialog(press('Noter'))],
     ['/plante/1', 'harvest', inDialog(press('Récolter'))],
+    ['/plante/1', 'water', inDialog(press('Pourquoi ?'))],
     ['/plante/1', 'actions', inDialog(press('Autres actions'))],
     ['/plante/1', 'copy', inDialog(press('Copier cette plante'))],
     ['/nouvelle-plante', 'errors', press('Ajouter la plante')],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { todayInParis } from '../../contract/today.ts';
 import { dayAfter } from '../../server/jardins/echeances/days.ts';
-import { newArrosage, newJardin, newPlante } from '../../server/testing/factories.ts';
+import { newArrosage, newJardin, newPlante, newRythme } from '../../server/testing/factories.ts';
 import { violationsByScheme } from '../accessible.ts';
 import { expectNoProblem, openCourtil } from '../courtil.ts';
 import { member, signedIn } from '../membre.ts';
@@ -10,7 +10,7 @@ import { openJardinMenu } from './clos.ts';
 const courtil = openCourtil();
 const today = todayInParis();
 
-/** A garden with plants that were watered every five days, and are thirsty. */
+/** A garden with plants that are watered every five days, and are thirsty. */
 async function thirstyGarden(name: string) {
   const { app } = courtil.served;
   const owner = await member(app, name);
@@ -18,8 +18,8 @@ async function thirstyGarden(name: string) {
   for (const name of ['Basilic', 'Menthe', 'Thym']) {
     const fields = { name, emplacement: 'Carré 2', date: dayAfter(today, -60) };
     const plante = await newPlante(app, owner, jardin.id, fields);
-    for (const ago of [40, 35, 30, 25])
-      await newArrosage(app, owner, plante.id, dayAfter(today, -ago));
+    await newArrosage(app, owner, plante.id, dayAfter(today, -7));
+    await newRythme(app, owner, plante.id, 5);
   }
   return { owner, jardin };
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { todayInParis } from '../../contract/today.ts';
 import { dayAfter } from '../../server/jardins/echeances/days.ts';
-import { newArrosage, newPlante } from '../../server/testing/factories.ts';
+import { newArrosage, newPlante, newRythme } from '../../server/testing/factories.ts';
 import { violationsByScheme } from '../accessible.ts';
 import { expectNoProblem } from '../courtil.ts';
 import { shownPlantes, signedIn } from '../membre.ts';
@@ -18,15 +18,15 @@ const today = todayInParis();
 async function thirstyGarden(nomJardin = 'Le clos') {
   const made = await garden(['Rose', 'Thym', 'Iris'], nomJardin);
   const rhythms = [
-    [-28, -24, -20, -16],
-    [-15, -10, -5],
-    [-9, -6, 0],
+    { every: 10, days: [-22, -16] },
+    { every: 5, days: [-10, -5] },
+    { every: 3, days: [-6, 0] },
   ];
-  for (const [index, days] of rhythms.entries())
-    for (const shift of days) {
-      const { id } = made.plantes[index] as { id: number };
-      await newArrosage(app(), clos.owner, id, dayAfter(today, shift));
-    }
+  for (const [index, { every, days }] of rhythms.entries()) {
+    const { id } = made.plantes[index] as { id: number };
+    for (const shift of days) await newArrosage(app(), clos.owner, id, dayAfter(today, shift));
+    await newRythme(app(), clos.owner, id, every);
+  }
   return made;
 }
 

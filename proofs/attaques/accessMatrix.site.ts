@@ -36,6 +36,7 @@ export const siteMatrix: MatrixRow[] = [
     headers: { authorization: `Bearer ${server.context.env.VITE_API_TOKEN}` },
   })),
   row('GET /api/sources', [401, 401, 401, 401], () => ({ url: '/api/sources' })),
+  row('GET /v1/espece/:slug/arrosages', everyone, () => ({ url: '/v1/espece/tomate/arrosages' })),
   row('GET /v1/espece/:slug/jardins', everyone, () => ({ url: '/v1/espece/tomate/jardins' })),
   row('GET /v1/espece/:slug/produits', everyone, () => ({ url: '/v1/espece/tomate/produits' })),
 

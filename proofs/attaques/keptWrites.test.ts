@@ -34,6 +34,7 @@ test('which reads are kept', async () => {
   expect([...addresses.keys()].sort()).toEqual([
     'GET /v1/arrosageplante/Plante/:id',
     'GET /v1/arrosageplante/Plante/:id/average',
+    'GET /v1/espece/:slug/arrosages',
     'GET /v1/espece/:slug/jardins',
     'GET /v1/espece/:slug/produits',
     'GET /v1/jardin',

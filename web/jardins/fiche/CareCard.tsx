@@ -5,7 +5,7 @@ import type { Elements } from '../../lib/elements.ts';
 import { typo } from '../../lib/typo.ts';
 import { ago, dueDay, due as dueWords, shortDate, weekdayAndDate } from '../days.ts';
 import { isOver } from '../plantes/planteFacts.ts';
-import { isNear } from '../reserve/reserveWords.ts';
+import { isNear } from '../reserve/isNear.ts';
 import { useNothingDue } from '../reserve/useNothingDue.ts';
 import { CareLine } from './CareLine.tsx';
 import type { Rappels } from './sheets/useRappels.ts';

@@ -7,9 +7,10 @@ import { currentDay } from '../../lib/clock.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialogs/Modal.tsx';
+import { isNear } from './isNear.ts';
 import { ReservePicture } from './ReservePicture.tsx';
 import './reserve.css';
-import { daysText, habitText, hasHabit, isNear, nothingText, sourceText } from './reserveWords.ts';
+import { daysText, habitText, hasHabit, nothingText, sourceText } from './reserveWords.ts';
 
 interface Asked {
   idPlante: number;
@@ -90,7 +91,7 @@ function Water({ seuil, jours, rappel, departement }: WaterProps) {
       <p className="reserve-raison">
         {typo(!jamais && isNear(echeance, today) ? raison : nothingText(jours))}
       </p>
-      <p className="muted">{typo(habitText(seuil, { habit, echeance, today }))}</p>
+      <p className="muted">{typo(habitText({ jours, seuil, habit, echeance, today }))}</p>
       {shown.length > 0 && (
         <>
           <fieldset className="reserve-ranges">

@@ -47,10 +47,21 @@ test.each([
     '2026-12-20',
     'Elle a soif quand il lui manque 18 mm. À ce rythme : pas avant le 20 décembre.',
   ],
-  [true, null, 'D’habitude vous l’arrosez quand elle a bu 18 mm. À ce rythme : pas avant un an.'],
+  [
+    true,
+    null,
+    'D’habitude vous l’arrosez quand elle a bu 18 mm. À ce rythme, la pluie lui suffit.',
+  ],
   [true, '2026-12-01', 'D’habitude vous l’arrosez quand elle a bu 18 mm.'],
 ])('until when (habit %o, due %o)', (habit, echeance, words) => {
-  expect(plain(habitText(18, { habit, echeance, today }))).toBe(words);
+  const jours = days(9, { bu: 1 });
+  expect(plain(habitText({ jours, seuil: 18, habit, echeance, today }))).toBe(words);
+});
+
+test('of what rests for good nothing more is said', () => {
+  const known = { jours: days(9, {}), seuil: 18, habit: true, today };
+  expect(habitText({ ...known, echeance: null })).toBe('');
+  expect(habitText({ ...known, echeance: '2027-04-18' })).toMatch(/pas avant avril/);
 });
 
 test('the picture has what is left from full down, and rain in the same scale', () => {

@@ -4,11 +4,10 @@ import type { ReserveDePlante } from '../../../contract/jardins/soins/reserve.ts
 import { daysBetween } from '../../lib/days.ts';
 import { plural } from '../../lib/format.ts';
 import { dayAndMonth, monthName } from '../days.ts';
+import { isNear } from './isNear.ts';
 
 export type Jour = ReserveDePlante['jours'][number];
 
-/** A watering further off is not near, and until then nothing is to be done. */
-const NEAR = 14;
 /** No longer back is told what it drank. */
 const TOLD = 30;
 /** What has drunk nothing for so many days is at rest. */
@@ -27,13 +26,13 @@ export const mmText = (mm: number) =>
 /** 'tous les 6 jours', 'chaque jour' */
 export const everyText = (days: number) => (days === 1 ? 'chaque jour' : `tous les ${days} jours`);
 
-export const isNear = (echeance: string | null, today: string): boolean =>
-  echeance !== null && daysBetween(today, echeance) <= NEAR;
-
 export const hasHabit = (waterings: number): boolean => waterings >= HABIT;
 
 export const sumOf = (jours: readonly Jour[], of: 'bu' | 'pluie'): number =>
   jours.reduce((sum, jour) => sum + jour[of], 0);
+
+/** Without leaves, or at the end of its season. */
+const isAtRest = (jours: readonly Jour[]) => jours.slice(-REST).every(({ bu }) => bu === 0);
 
 /** What a plant of which nothing is due soon drank since it was last watered, a month at most: nothing to do. */
 export function nothingText(jours: readonly Jour[]): string {
@@ -42,8 +41,7 @@ export function nothingText(jours: readonly Jour[]): string {
   const from = (jours[last] ?? jours[0])?.date;
   if (!from) return 'Elle n’est pas encore plantée : rien à arroser.';
   if (since.length === 0) return 'Arrosée aujourd’hui : rien à arroser.';
-  if (since.slice(-REST).every(({ bu }) => bu === 0))
-    return 'Elle ne boit rien en ce moment : rien à arroser.';
+  if (isAtRest(since)) return 'Elle ne boit rien en ce moment : rien à arroser.';
   const told = since.slice(-TOLD);
   const when = since.length > TOLD ? 'En trente jours' : `Depuis le ${dayAndMonth(from)}`;
   const tombe = sumOf(told, 'pluie');
@@ -51,17 +49,23 @@ export function nothingText(jours: readonly Jour[]): string {
   return `${when} elle a bu ${mmText(sumOf(told, 'bu'))}, ${rain} : rien à arroser.`;
 }
 
-/** Until what its owner usually waits, or its kind may, and when that will be. */
-export function habitText(
-  seuil: number,
-  known: { habit: boolean; echeance: string | null; today: string },
-) {
-  const { habit, echeance, today } = known;
+interface Known extends Pick<Rappel, 'echeance'> {
+  jours: readonly Jour[];
+  seuil: number;
+  /** Its owner's, by which it is watered. */
+  habit: boolean;
+  today: string;
+}
+
+/** Until what its owner usually waits, or its kind may, and when that will be; '' of what rests for good. */
+export function habitText({ jours, seuil, habit, echeance, today }: Known): string {
+  if (echeance === null && isAtRest(jours)) return '';
   const until = habit
     ? `D’habitude vous l’arrosez quand elle a bu ${mmText(seuil)}.`
     : `Elle a soif quand il lui manque ${mmText(seuil)}.`;
   if (isNear(echeance, today)) return until;
-  return `${until} À ce rythme : pas avant ${echeance ? whenText(echeance, today) : 'un an'}.`;
+  if (echeance === null) return `${until} À ce rythme, la pluie lui suffit.`;
+  return `${until} À ce rythme : pas avant ${whenText(echeance, today)}.`;
 }
 
 const whenText = (echeance: string, today: string) =>

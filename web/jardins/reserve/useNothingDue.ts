@@ -1,8 +1,9 @@
 import type { Rappel } from '../../../contract/jardins/soins/rappel.ts';
 import { api } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
+import { loadPart } from '../../lib/connection.ts';
 import { dayAfter } from '../../lib/days.ts';
-import { daysText, habitText, hasHabit, isNear, nothingText } from './reserveWords.ts';
+import { isNear } from './isNear.ts';
 
 /** Habits are known by the waterings of so many days. */
 const REMEMBERED = 400;
@@ -20,13 +21,20 @@ interface Asked {
 export function useNothingDue({ idPlante, rappel, days, today }: Asked): string | null {
   const isWanted = rappel && !rappel.jamais && !isNear(rappel.echeance, today);
   const question = isWanted ? `${idPlante} ${days.at(-1)} ${rappel.echeance}` : null;
-  const { value } = useAsked(question, (signal) =>
-    api('GET /plante/:id/reserve', { params: { id: idPlante }, signal }),
-  );
+  const { value } = useAsked(question, async (signal) => {
+    const [reserve, words] = await Promise.all([
+      api('GET /plante/:id/reserve', { params: { id: idPlante }, signal }),
+      // Visitors have no use for them.
+      loadPart(() => import('./reserveWords.ts')),
+    ]);
+    return { reserve, words };
+  });
   if (!isWanted || !value) return null;
-  const { seuil, jours } = value;
+  const { daysText, habitText, hasHabit, nothingText } = value.words;
+  const { seuil, jours } = value.reserve;
   if (seuil === null) return daysText(rappel);
   const habit = hasHabit(days.filter((day) => day > dayAfter(today, -REMEMBERED)).length);
   const { echeance } = rappel;
-  return `${nothingText(jours)} ${habitText(seuil, { habit, echeance, today })}`;
+  const until = habitText({ jours, seuil, habit, echeance, today });
+  return `${nothingText(jours)} ${until}`.trim();
 }

@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
+import type { EspeceArrosages as Arrosages } from '../../../contract/especes/arrosages.ts';
 import type { Climat } from '../../../contract/especes/climat.ts';
 import type { Espece } from '../../../contract/especes/espece.ts';
 import { isBanned } from '../../../contract/especes/interdite.ts';
 import { ProduitChips } from '../../boutique/catalogue/ProduitChips.tsx';
+import { EspeceArrosages, type Here } from '../../especes/arrosages/EspeceArrosages.tsx';
 import { ClimatSelect } from '../../especes/climats/ClimatSelect.tsx';
 import { askedClimat, useChosenClimat, usualClimat } from '../../especes/climats/climatChoice.ts';
 import { Absences } from '../../especes/especes/Absences.tsx';
@@ -20,7 +22,7 @@ import { Neighbours } from '../../especes/especes/Neighbours.tsx';
 import { SourceLine } from '../../especes/especes/SourceLine.tsx';
 import { AGAIN, MissingPage } from '../../frame/MissingPage.tsx';
 import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
-import { useOwnClimat } from '../../jardins/lieux/useOwnClimat.ts';
+import { useOwnPlace } from '../../jardins/lieux/useOwnPlace.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { attempt } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
@@ -49,8 +51,11 @@ async function load(
   const params = { slug };
   // No species has a name as long as an address may be.
   if (slug.length > 80) return data(null, { status: 404 });
-  const [espece, jardins, produits] = await Promise.all([
+  const asked = askedClimat(url.searchParams);
+  const query = { climat: asked ?? usualClimat };
+  const [espece, arrosages, jardins, produits] = await Promise.all([
     attempt(read('GET /api/especes/:slug', { params })),
+    attempt(read('GET /espece/:slug/arrosages', { params, query })),
     attempt(read('GET /espece/:slug/jardins', { params })),
     attempt(read('GET /espece/:slug/produits', { params })),
   ]);
@@ -58,13 +63,14 @@ async function load(
   if (!espece.value) return data(null, { status: 404 });
   // A plant knows its species by its number.
   if (espece.value.slug !== slug.toLowerCase()) throw redirect(paths.espece(espece.value.slug));
-  const status = jardins.ok && produits.ok ? 200 : 503;
+  const status = arrosages.ok && jardins.ok && produits.ok ? 200 : 503;
   return data(
     {
       espece: espece.value,
+      arrosages: arrosages.ok ? arrosages.value : null,
       jardins: jardins.ok ? jardins.value : null,
       produits: (produits.ok && produits.value) || [],
-      asked: askedClimat(url.searchParams),
+      asked,
       origin: url.origin,
       ld: ldOf?.(espece.value, url.origin),
       today: currentDay(),
@@ -98,7 +104,7 @@ export default function EspecePage({ loaderData }: Route.ComponentProps) {
   if (loaderData && !known) return <MissingPage title={UNREADABLE} text={ERROR} more={AGAIN} />;
   if (!known) return <MissingEspece />;
   const { espece, jardins, produits, ld, today } = known;
-  const { calendrier, voisinage, ennemis, usage, absences } = espece;
+  const { voisinage, ennemis, usage, absences } = espece;
   return (
     <article className="wrap page espece">
       {ld && <JsonLd data={ld} />}
@@ -117,7 +123,7 @@ export default function EspecePage({ loaderData }: Route.ComponentProps) {
         <EspeceHeader espece={espece} />
         <EspeceFacts espece={espece} />
       </div>
-      {calendrier && <Year calendrier={calendrier} asked={known.asked} today={today} />}
+      <Year espece={espece} arrosages={known.arrosages} asked={known.asked} today={today} />
       {voisinage && <Neighbours voisinage={voisinage} />}
       {ennemis && <Ennemis ennemis={ennemis} usage={usage} />}
       <EspeceCare espece={espece} />
@@ -145,23 +151,49 @@ export default function EspecePage({ loaderData }: Route.ComponentProps) {
 }
 
 interface YearProps {
-  calendrier: NonNullable<Espece['calendrier']>;
+  espece: Pick<Espece, 'slug' | 'calendrier'>;
+  /** In the climate that was asked for, else the usual one; null where it could not be read. */
+  arrosages: Arrosages | null;
   /** The climate that the address asks for. */
   asked: Climat | null;
   today: string;
 }
 
-/** It alone hears of another climate. */
-function Year({ calendrier, asked, today }: YearProps) {
+/** What differs by place: it alone hears of another climate. */
+function Year({ espece: { slug, calendrier }, arrosages, asked, today }: YearProps) {
   const chosen = useChosenClimat();
-  const own = useOwnClimat(!asked && !chosen);
-  const climat = asked ?? chosen ?? own ?? usualClimat;
+  const own = useOwnPlace(!asked);
+  const climat = asked ?? chosen ?? own?.climat ?? usualClimat;
+  const choice = <ClimatSelect climat={climat} asked={asked !== null} />;
   return (
-    <Section title="Son année" aside={<ClimatSelect climat={climat} asked={asked !== null} />}>
-      <EspeceYear calendrier={calendrier} climat={climat} today={today} />
-      <SourceLine of={[calendrier.source]} />
-    </Section>
+    <>
+      {calendrier && (
+        <Section title="Son année" aside={choice}>
+          <EspeceYear calendrier={calendrier} climat={climat} today={today} />
+          <SourceLine of={[calendrier.source]} />
+        </Section>
+      )}
+      {arrosages && arrosages.rythmes.length > 0 && (
+        <Section title="Ses arrosages, mois par mois" aside={calendrier ? null : choice}>
+          <EspeceArrosages
+            slug={slug}
+            served={arrosages}
+            here={hereOf(climat, { own, served: asked ?? usualClimat })}
+            today={today}
+          />
+        </Section>
+      )}
+    </>
   );
+}
+
+/** The reader's own department, where it has the climate that is shown; null where the served one is as good. */
+function hereOf(
+  climat: Climat,
+  { own, served }: { own: ReturnType<typeof useOwnPlace>; served: Climat },
+): Here | null {
+  if (own?.climat === climat) return { departement: own.departement };
+  return climat === served ? null : { climat };
 }
 
 /** They are counted up to a hundred. */
