@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { todayInParis } from '../../contract/today.ts';
 import { dayAfter } from '../../server/jardins/echeances/days.ts';
-import { newArrosage, newJardin, newPlante } from '../../server/testing/factories.ts';
+import { newArrosage, newJardin, newPlante, newRythme } from '../../server/testing/factories.ts';
 import { expectNoProblem, openCourtil } from '../courtil.ts';
 import { member, signedIn } from '../membre.ts';
 
@@ -25,8 +25,8 @@ async function thirstyGarden() {
     const etat = name === 'Sauge' ? 'malade' : 'vivante';
     const plante = await newPlante(app(), owner, id, { name, etat });
     plantes.set(name, plante.id);
-    for (const ago of [-20, -14, -8])
-      await newArrosage(app(), owner, plante.id, dayAfter(todayInParis(), ago));
+    await newArrosage(app(), owner, plante.id, dayAfter(todayInParis(), -8));
+    await newRythme(app(), owner, plante.id, 6);
   }
   return {
     owner,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { todayInParis } from '../../contract/today.ts';
 import { dayAfter } from '../../server/jardins/echeances/days.ts';
-import { newArrosage, newJardin, newPlante } from '../../server/testing/factories.ts';
+import { newArrosage, newJardin, newPlante, newRythme } from '../../server/testing/factories.ts';
 import { expectNoProblem, openCourtil, settled } from '../courtil.ts';
 import { member, signedIn } from '../membre.ts';
 
@@ -14,8 +14,8 @@ async function thirstyGardener() {
   const { id } = await newJardin(app(), owner, { nomJardin: 'Le clos' });
   for (const name of ['Rose', 'Thym', 'Iris']) {
     const plante = await newPlante(app(), owner, id, { name });
-    for (const ago of [-20, -14, -8])
-      await newArrosage(app(), owner, plante.id, dayAfter(todayInParis(), ago));
+    await newArrosage(app(), owner, plante.id, dayAfter(todayInParis(), -8));
+    await newRythme(app(), owner, plante.id, 6);
   }
   return owner;
 }

@@ -93,6 +93,9 @@ test('nothing is late for more than twice its interval: it is asked whether it i
   const told = await read(owner);
   expect(all(told)).toEqual([]);
   expect(told.oubliees).toEqual([{ idPlante: forgotten, nom: 'Haie', depuis: day(-35) }]);
+  // Whoever looks at it is told that it is thirsty.
+  const [rappel] = (await get(`/v1/plante/${forgotten}/rappel`, owner)).json<Rappel[]>();
+  expect(rappel).toMatchObject({ echeance: day(-20), intervalleRetenu: 10 });
   await server.context.db.execute(
     sql`update plante set fin_remise = ${day(-2)} where id = ${forgotten}`,
   );

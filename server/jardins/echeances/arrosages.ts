@@ -62,11 +62,14 @@ export function modelOf(
   return { pousse, seuil, plein: plante.dernier ?? pousse.plantee };
 }
 
-/** The waterings of these plants until `horizon`, the seasons that ended, and the plants that may be gone. */
+/**
+ * The waterings of these plants until `horizon`, the seasons that ended, and the plants that may be gone;
+ * `oublieesDues`: these are due too, on the page of one that is looked at.
+ */
 export function arrosagesOf(
   plantes: readonly Arrosee[],
   terrains: ReadonlyMap<number, TerrainConnu>,
-  asked: { today: string; horizon: string },
+  asked: { today: string; horizon: string; oublieesDues?: boolean },
 ): Arrosages {
   const found: Arrosages = { dus: new Map(), fins: [], oubliees: [] };
   const fins = new Map<string, FinDeSaison>();
@@ -84,7 +87,7 @@ export function arrosagesOf(
     if (fin !== null && fin < today) noteFin(fins, plante, fin);
     if (prochaine === null || plante.isDecided || prochaine.rang > horizon) continue;
     const { rang } = prochaine;
-    const late = lateOf(prochaine, plante, today);
+    const late = lateOf(prochaine, plante, today, asked.oublieesDues);
     if (late === 'oubliee') found.oubliees.push({ idPlante: plante.id, depuis: dayOfRang(rang) });
     else found.dus.set(plante.id, { ...prochaine.arrosage, echeance: dayOfRang(late) });
   }
@@ -195,9 +198,11 @@ function lateOf(
   { rang, base, arrosage }: Prochaine,
   { finRemise, reporteAu, reporteDepuis }: Arrosee,
   today: number,
+  isLookedAt = false,
 ): number | 'oubliee' {
   const longest = today - OUBLI * arrosage.intervalle;
   const isPutOff = reporteAu !== null && reporteDepuis === base && reporteAu >= longest;
   if (rang >= longest || isPutOff) return rang;
-  return finRemise !== null && finRemise + REMISE > today ? longest : 'oubliee';
+  const isThere = isLookedAt || (finRemise !== null && finRemise + REMISE > today);
+  return isThere ? longest : 'oubliee';
 }

@@ -75,7 +75,11 @@ export async function demandeOf(
     tminNuit: temps.get(lieu.departement)?.tminNuit ?? null,
   }));
   const used = new Set(terrains.map(({ climat }) => climat));
-  const arrosages = arrosagesOf(plantes, connus, { today, horizon });
+  const arrosages = arrosagesOf(plantes, connus, {
+    today,
+    horizon,
+    oublieesDues: only !== undefined,
+  });
   const concernees = concerneesOf(plantes, autres, { terrains, today, horizon, arrosages });
   return {
     temps,
