@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Jardin } from '../../contract/jardins/jardin.ts';
 import type { Plante } from '../../contract/jardins/plante.ts';
+import { todayInParis } from '../../contract/today.ts';
 import { goodPassword } from '../../server/testing/factories.ts';
 import { violationsOf } from '../accessible.ts';
 import { expectNoProblem, openCourtil } from '../courtil.ts';
@@ -81,6 +82,12 @@ test('from nothing to a basil in a pot of a balcony in at most twelve taps and t
   expect(basilic).toMatchObject({ name: 'Basilic', milieu: 'pot', etat: 'vivante' });
   expect(basilic?.especeId).toBeGreaterThan(0);
   expect(others).toEqual([]);
+  // It has its next watering from the first day on.
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const own = await courtil.served.app.inject({ url: '/v1/mes-plantes', headers });
+  const { plantes } = own.json<{ plantes: { echeance: string | null }[] }>();
+  expect(plantes.map(({ echeance }) => (echeance ?? '') > todayInParis())).toEqual([true]);
   expectNoProblem(visit);
 });
 

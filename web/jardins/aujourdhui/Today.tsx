@@ -30,6 +30,9 @@ import { useKeys } from './useKeys.ts';
 const WorkSheet = lazy(async () => ({
   default: (await loadPart(() => import('./travaux/WorkSheet.tsx'))).WorkSheet,
 }));
+const ReserveDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../reserve/ReserveDialog.tsx'))).ReserveDialog,
+}));
 const TacheDialog = lazy(async () => ({
   default: (await loadPart(() => import('./travaux/TacheDialog.tsx'))).TacheDialog,
 }));
@@ -79,6 +82,7 @@ function Day({ jour, day, pseudo, children }: DayProps) {
   const [asked, setAsked] = useState<Echeance | null>();
   const [tache, setTache] = useState<Echeance | null>();
   const [taches, setTaches] = useState(false);
+  const [why, setWhy] = useState<Echeance | null>(null);
   const away = isAway(day);
   const due = dueOf(day);
   const done = !away && day.plantes > 0 && due.length === 0;
@@ -88,6 +92,10 @@ function Day({ jour, day, pseudo, children }: DayProps) {
     setAsked(null);
     setTaches(true);
     setTache(work);
+  };
+  const askWhy = (work: Echeance) => {
+    setAsked(null);
+    setWhy(work);
   };
   const lists = { jour, onMore: setAsked };
   const said = jour.gestes.findLast(({ inBar }) => !inBar)?.said;
@@ -147,7 +155,18 @@ function Day({ jour, day, pseudo, children }: DayProps) {
       </div>
       {asked !== undefined && (
         <Suspense>
-          <WorkSheet work={asked} jour={jour} onClose={() => setAsked(null)} onEdit={edit} />
+          <WorkSheet
+            work={asked}
+            jour={jour}
+            onClose={() => setAsked(null)}
+            onEdit={edit}
+            onWhy={askWhy}
+          />
+        </Suspense>
+      )}
+      {why?.idPlante != null && (
+        <Suspense>
+          <ReserveDialog open idPlante={why.idPlante} nom={why.nom} onClose={() => setWhy(null)} />
         </Suspense>
       )}
       {taches && (

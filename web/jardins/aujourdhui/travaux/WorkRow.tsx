@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Echeance } from '../../../../contract/jardins/soins/aujourdhui.ts';
 import { currentDay } from '../../../lib/clock.ts';
 import { dayAfter, daysBetween } from '../../../lib/days.ts';
-import type { Elements } from '../../../lib/elements.ts';
 import { plural } from '../../../lib/format.ts';
 import { typo } from '../../../lib/typo.ts';
 import { paths } from '../../../paths.ts';
@@ -21,12 +20,10 @@ interface Props {
   jour: Pick<Jour, 'of' | 'act' | 'undo'>;
   /** Opens all that can be done with it; without it the row offers its one tap alone. */
   onMore?: ((work: Echeance) => void) | undefined;
-  /** Beside its reason, of a watering with `reserve`: asks why. */
-  why?: Elements;
 }
 
 /** One work that is due: one tap does it, another one takes it back, and the row keeps its place and height. */
-export function WorkRow({ work, jour, onMore, why }: Props) {
+export function WorkRow({ work, jour, onMore }: Props) {
   const { act, undo } = jour;
   const geste = jour.of.get(keyOf(work));
   const { verb, icon: Icon, tone } = genreWords[work.genre];
@@ -35,7 +32,6 @@ export function WorkRow({ work, jour, onMore, why }: Props) {
     <li className="work" data-row={keyOf(work)} data-done={geste ? true : undefined}>
       <div className="work-main">
         <About work={work} done={geste?.text} />
-        {why}
         {onMore && (
           <button
             type="button"

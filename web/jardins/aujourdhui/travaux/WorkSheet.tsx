@@ -26,6 +26,8 @@ interface Props {
   onClose: () => void;
   /** Changes an own task. */
   onEdit: (work: Echeance) => void;
+  /** Shows the water of a plant. */
+  onWhy: (work: Echeance) => void;
 }
 
 /** All that can be done with a work beside doing it now; loaded when it is first asked for. */
@@ -39,7 +41,7 @@ export function WorkSheet({ work, onClose, ...props }: Props) {
 
 type Panel = 'later' | 'other' | 'rhythm';
 
-function Choices({ work, jour, onClose, onEdit }: Props & { work: Echeance }) {
+function Choices({ work, jour, onClose, onEdit, onWhy }: Props & { work: Echeance }) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const rappel = useRappel(work);
   const today = currentDay();
@@ -56,6 +58,9 @@ function Choices({ work, jour, onClose, onEdit }: Props & { work: Echeance }) {
   return (
     <div className="work-sheet">
       <p className="muted">{typo(place || work.raison)}</p>
+      {work.reserve && (
+        <Entry icon={genreWords.arrosage.icon} onSelect={() => onWhy(work)} text="Pourquoi ?" />
+      )}
       <h3 id="reporter">Reporter</h3>
       <fieldset className="today-choices" aria-labelledby="reporter">
         {[1, 2, 7].map((days) => (
