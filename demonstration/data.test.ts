@@ -33,5 +33,5 @@ test.each([
 test('a garden names its member and its species, which stand in other files', () => {
   const [potager] = jardins();
   expect(membres()[potager?.member ?? -1]?.email).toBe('camille@courtil.example');
-  expect(potager?.plantes[0]?.species.nameLatin).toBe("Solanum lycopersicum 'Cœur de Bœuf'");
+  expect(potager?.plantes[1]?.species.nameLatin).toBe("Solanum lycopersicum 'Cœur de Bœuf'");
 });

@@ -40,14 +40,14 @@ export function PlanteHead({ plante, today, onGrow }: Props) {
         </p>
       )}
       {plante.fin && (
-        <p className="fiche-state">
+        <div className="fiche-state">
           <span className="chip chip-plain">{finText(plante.fin, today)}</span>
           <OwnerPart of={plante.idUser}>
             <button type="button" className="text-link min-h-11" onClick={onGrow}>
               Remettre en culture
             </button>
           </OwnerPart>
-        </p>
+        </div>
       )}
     </header>
   );
