@@ -57,6 +57,7 @@ test('on a phone: a garden is entrusted, the sitter ticks without scripts, the o
     .toBe(360);
 
   await page.goto('/aujourd-hui');
+  await page.locator('summary', { hasText: 'Arrosé' }).click();
   await page
     .getByText(/par votre invité/)
     .first()

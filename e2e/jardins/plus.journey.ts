@@ -19,7 +19,7 @@ beforeAll(async () => {
   tomate = (await newPlante(app, gardener, jardin.id, { name: 'Tomate' })).id;
 });
 
-const plus = (page: Page) => page.getByRole('button', { name: 'Ajouter', exact: true });
+const plus = (page: Page) => page.getByRole('button', { name: 'Au carnet', exact: true });
 
 const harvests = async () => {
   const { app } = courtil.served;
@@ -39,7 +39,7 @@ test('two taps from anywhere lead to a harvest, and the page shows what was note
   await plus(page).waitFor();
   expect(code).toEqual([]);
   await plus(page).tap();
-  await page.getByRole('dialog', { name: 'Ajouter' }).waitFor();
+  await page.getByRole('dialog', { name: 'Au carnet' }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Récolte', exact: true }).tap();
   const sheet = page.getByRole('dialog', { name: 'Récolter' });
@@ -75,7 +75,7 @@ test('by keyboard it opens, is left by Escape, and has the focus again', async (
   await page.keyboard.press('Enter');
   await page.getByRole('main').getByText('Pailler les tomates').first().waitFor();
   await plus(page).press('Enter');
-  await page.getByRole('dialog', { name: 'Ajouter' }).waitFor();
+  await page.getByRole('dialog', { name: 'Au carnet' }).waitFor();
   await page.keyboard.press('Escape');
   await expect
     .poll(() => plus(page).evaluate((button) => button === document.activeElement))

@@ -8,7 +8,7 @@ import { answerApi } from '../testing/api.ts';
 import { barePlante } from '../testing/plante.ts';
 import { PlusEntry } from './PlusEntry.tsx';
 
-const plus = page.getByRole('button', { name: 'Ajouter', exact: true });
+const plus = page.getByRole('button', { name: 'Au carnet', exact: true });
 const entry = (name: string) => page.getByRole('button', { name, exact: true });
 const which = page.getByLabelText('Plante', { exact: true });
 const save = page.getByRole('button', { name: 'Enregistrer' });
@@ -38,7 +38,7 @@ test('two presses open a harvest, whose plant is chosen among the ripe ones firs
   const api = answerApi({ ...known, [harvest]: { status: 201, body: { id: 1 } } });
   await openAt('/');
   await plus.click();
-  await expect.element(page.getByRole('dialog', { name: 'Ajouter' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Au carnet' })).toBeVisible();
   await expectAccessible();
   await entry('Récolte').click();
   await expect.element(page.getByRole('dialog', { name: 'Récolter' })).toBeVisible();

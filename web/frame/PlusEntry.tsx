@@ -23,7 +23,7 @@ export function PlusEntry() {
       <button
         type="button"
         className="plus-button"
-        aria-label="Ajouter"
+        aria-label="Au carnet"
         onClick={() => setOpen(true)}
       >
         <PlusIcon size={28} />

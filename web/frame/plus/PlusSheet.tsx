@@ -43,7 +43,7 @@ export function PlusSheet({ userId, onClose }: Props) {
       </Suspense>
     );
   return (
-    <Dialog open menu title="Ajouter" onClose={onClose}>
+    <Dialog open menu title="Au carnet" onClose={onClose}>
       <div className="form-pair">
         {kinds.map(([name, label, Icon]) => (
           <Button key={name} look="ghost" icon={<Icon size={24} />} onClick={() => setKind(name)}>
