@@ -70,7 +70,7 @@ const states = {
     ['/', 'menu', press('Menu')],
     ['/', 'search', search],
     ['/aujourd-hui', 'sheet', inDialog(press(/^Autres choix/))],
-    ['/aujourd-hui', 'done', notified(press(/^Arroser : /))],
+    ['/aujourd-hui', 'done', press(/^Arroser : /)],
     ['/mes-jardins', 'new garden', inDialog(press('+ Ajouter un jardin'))],
     ['/mes-plantes', 'filters', inDialog(press('Filtres'))],
     ['/mes-plantes', 'nothing selected', press('Sélectionner')],
