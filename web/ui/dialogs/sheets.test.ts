@@ -12,7 +12,12 @@ const filesWith = (part: RegExp) =>
 
 test('every sheet asks before words in it are lost: all are a `Dialog`, but those that ask by themselves or hold none', () => {
   expect(filesWith(/<dialog\b/)).toEqual(['FullScreen.tsx', 'Modal.tsx', 'RechercheDialog.tsx']);
-  expect(filesWith(/<Modal\b/)).toEqual(['ConfirmDialog.tsx', 'Dialog.tsx', 'PhotoSheet.tsx']);
+  expect(filesWith(/<Modal\b/)).toEqual([
+    'ConfirmDialog.tsx',
+    'Dialog.tsx',
+    'PhotoSheet.tsx',
+    'ReserveDialog.tsx',
+  ]);
   const questions = filesWith(/<(Lazy)?ConfirmDialog\b/);
   const written = filesWith(/<(TextField|TextAreaField|textarea)\b/);
   // Their question holds no field.
