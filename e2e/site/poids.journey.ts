@@ -32,7 +32,7 @@ const most = {
   '/especes': [17, 250, 135],
   '/calendrier': [24, 335, 143],
   '/recherche?q=tomate': [20, 281, 135],
-  '/guide': [10, 197, 136],
+  '/guide': [10, 198, 136],
   '/conditions-de-vente': [11, 202, 138],
   '/mentions-legales': [11, 196, 135],
   '/panier': [13, 197, 137],
