@@ -14,7 +14,7 @@ import type { secondFacteurEndpoints } from './comptes/secondFacteur.endpoints.t
 import type { utilisateurEndpoints } from './comptes/utilisateur.endpoints.ts';
 import type { webhookEndpoints } from './comptes/webhook.endpoints.ts';
 import type { AnswerOf, ShownOf } from './endpoint.ts';
-import type { especeArrosagesEndpoints } from './especes/arrosages.endpoints.ts';
+import type { especeArrosagesEndpoints } from './especes/arrosages/arrosages.endpoints.ts';
 import type { catalogueEndpoints } from './especes/catalogue.endpoints.ts';
 import type { especeEndpoints } from './especes/espece.endpoints.ts';
 import type { identificationEndpoints } from './especes/identification.endpoints.ts';

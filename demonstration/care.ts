@@ -10,7 +10,7 @@ interface Reminder {
   depuis: string;
 }
 
-/** What was done for a plant up to today but for its waterings, and what its gardener decided of it. */
+/** The care that a plant had up to today, waterings aside, and the decisions of its gardener. */
 export interface DemoCare {
   soins: { genre: GenreDeSoin; date: string }[];
   rappels: Reminder[];

@@ -102,10 +102,10 @@ const plante = z
     finLe: jour.optional(),
     /** Years for which it has stood; else it came since its garden is here. */
     ans: z.int().positive().optional(),
-    /** What it grows in, and the size of its pot, where they are not the garden's. */
+    /** Its medium and the size of its pot, where they are not the garden's. */
     milieu: z.enum(milieux).optional(),
     pot: z.enum(pots).optional(),
-    /** Nobody has looked after it lately. */
+    /** It has not been looked after lately. */
     oubliee: z.literal(true).optional(),
     exposition: z.enum(expositions).optional(),
     arrosage: text.optional(),

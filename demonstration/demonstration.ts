@@ -45,7 +45,11 @@ function gardenFrom(
     return plantFrom({ plan, plant, age, today, terrain }, position, own);
   });
   return {
-    ...{ member, nomJardin, description, exposition, temperature },
+    member,
+    nomJardin,
+    description,
+    exposition,
+    temperature,
     ...ground,
     codePostal: plan.codePostal,
     creeLe: [daysBefore(today, age), ...plantes.flatMap(recordedOn)].toSorted()[0] ?? today,
@@ -70,7 +74,7 @@ function plantFrom(context: PlantContext, position: number, random: Random): Dem
   const home = random() < 0.45;
   const fed = random() < 0.4;
   const exposition = plant.exposition ?? exposureOf(plan, facts.expositionRecommande, random);
-  // What is told of an illness is told while it lasts.
+  // An illness is told of while it lasts.
   const isTold = !plant.etat || plant.etat === etat;
   const made: DemoPlant = {
     ...facts,

@@ -12,7 +12,7 @@ export interface DemoEntry extends Pick<EntryPlan, 'genre' | 'unite'> {
   mercis: number;
 }
 
-/** What was written of a plant from the day on which it came to the last one of its season, the oldest first. */
+/** The entries about a plant from the day on which it came to the last one of its season, the oldest first. */
 export function journalOf(
   { journal = [] }: PlantPlan,
   { today, added, last }: { today: string; added: string; last: string },

@@ -17,7 +17,12 @@ export function arroseeOf(plant: Watered, id = 0, jardinId = 0): Arrosee {
   const latest = arrosages.slice(-6).toReversed().map(rangOf);
   const own = rappels.find(({ genre }) => genre === 'arrosage');
   return {
-    ...{ id, jardinId, especeId, milieu, pot, plantee: rangOf(date) },
+    id,
+    jardinId,
+    especeId,
+    milieu,
+    pot,
+    plantee: rangOf(date),
     finRemise: null,
     dernier: latest[0] ?? null,
     ecarts: latest.slice(1).map((rang, at) => (latest[at] as number) - rang),

@@ -50,7 +50,7 @@ export function lifeOf(context: PlantContext, random: Random): Life {
   return { date, pousse, ...stateOf(context, { date, pousse }, random) };
 }
 
-/** What a plant grows in, and the size of its pot outdoors. */
+/** A plant's medium, and the size of its pot outdoors. */
 export function placeOf(plan: GardenPlan, plant: PlantPlan): Pick<Decrite, 'milieu' | 'pot'> {
   const milieu = plant.milieu ?? plan.milieu ?? 'terre';
   return { milieu, pot: plant.pot ?? (milieu === 'pot' ? (plan.pot ?? 'moyen') : '') };

@@ -51,7 +51,11 @@ export function summerInterval(pousse: Pousse, ciel: Ciel, pace: number): number
   const july = [year, year + 1].map((each) => rangOf(`${each}-07-01`)).find((day) => day >= first);
   const plein = july ?? first;
   const [thirsty] = wateringDays({
-    ...{ pousse, ciel, from: plein + 1, until: plein + LONGEST, pace },
+    pousse,
+    ciel,
+    from: plein + 1,
+    until: plein + LONGEST,
+    pace,
   });
   return thirsty === undefined ? null : thirsty - plein;
 }

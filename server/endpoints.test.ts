@@ -16,7 +16,7 @@ import { utilisateurEndpoints } from '../contract/comptes/utilisateur.endpoints.
 import { webhookEndpoints } from '../contract/comptes/webhook.endpoints.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Key } from '../contract/endpoints.ts';
-import { especeArrosagesEndpoints } from '../contract/especes/arrosages.endpoints.ts';
+import { especeArrosagesEndpoints } from '../contract/especes/arrosages/arrosages.endpoints.ts';
 import { catalogueEndpoints } from '../contract/especes/catalogue.endpoints.ts';
 import { especeEndpoints } from '../contract/especes/espece.endpoints.ts';
 import { identificationEndpoints } from '../contract/especes/identification.endpoints.ts';

@@ -1,4 +1,4 @@
-/** What a plant grows in; 'interieur' is in a pot too, where no rain falls. */
+/** Media in which plants grow; 'interieur' is in a pot too, where no rain falls. */
 export const milieux = ['terre', 'pot', 'interieur'] as const;
 export type Milieu = (typeof milieux)[number];
 

@@ -1,7 +1,7 @@
 import type { Answer, Asked, ItemOf, Key, ListKey } from '../../contract/endpoints.ts';
+import type { EarlyAnswer } from './calls/early.ts';
 import { hearTime } from './clock.ts';
 import { connectionBack, connectionLost } from './connection.ts';
-import type { EarlyAnswer } from './early.ts';
 import { errorFrom, networkError } from './failure.ts';
 import { inviteVisitor, tellSessionEnd } from './notices.ts';
 import { expireSession, readSession } from './session.ts';
@@ -24,7 +24,7 @@ interface Options {
   keepalive?: boolean;
   /** Nobody asked for it yet: that no answer came is told to nobody. */
   quiet?: boolean;
-  /** An answer that the document asked for before (lib/early.ts); null or none: it is asked for now. */
+  /** An answer that the document asked for before (lib/calls/early.ts); null or none: it is asked for now. */
   early?: Promise<EarlyAnswer | null> | undefined;
 }
 

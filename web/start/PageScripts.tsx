@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Scripts, useMatches } from 'react-router';
 import { BASE } from '../lib/api.ts';
-import type { Early } from '../lib/early.ts';
+import type { Early } from '../lib/calls/early.ts';
 import { ScriptMark, useHydrated } from '../lib/hydration.ts';
 import { script as early } from './early.ts?inline-script';
 import type { PageFiles } from './pageFiles.ts';

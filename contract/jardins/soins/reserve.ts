@@ -12,7 +12,7 @@ export const reserveDePlante = z.object({
       date: day,
       manque: z.number(),
       bu: z.number(),
-      /** What counts of the rain. */
+      /** The rain that counts. */
       pluie: z.number(),
       arrosee: z.boolean(),
       source: z.enum(sourcesDuTemps),

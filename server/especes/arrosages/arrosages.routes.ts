@@ -1,4 +1,4 @@
-import { especeArrosagesEndpoints } from '../../../contract/especes/arrosages.endpoints.ts';
+import { especeArrosagesEndpoints } from '../../../contract/especes/arrosages/arrosages.endpoints.ts';
 import { mayBeKept } from '../../platform/http/mayBeKept.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
 import { isSlug } from '../especes/especes.service.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { EspeceArrosages } from '../../../contract/especes/arrosages.ts';
+import type { EspeceArrosages } from '../../../contract/especes/arrosages/arrosages.ts';
 import type { Climat } from '../../../contract/especes/climat.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { knownEspece } from '../especes/especes.service.ts';

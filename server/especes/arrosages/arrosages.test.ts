@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EspeceArrosages } from '../../../contract/especes/arrosages.ts';
+import type { EspeceArrosages } from '../../../contract/especes/arrosages/arrosages.ts';
 import { openApp } from '../../testing/openApp.ts';
 
 const server = openApp();

@@ -36,7 +36,7 @@ export interface Jour {
   soif: number;
   /** What it drank: no more than was there. */
   bu: number;
-  /** What counts of the rain. */
+  /** The rain that counts. */
   pluie: number;
   /** What is missing at its end. */
   manque: number;
@@ -146,7 +146,13 @@ export function prochainOf(
 ): Prochain {
   const { aujourdhui } = ciel;
   const found: Prochain = {
-    ...{ bu: 0, tombe: 0, manque: 0, seuil, echeance: null, intervalle: null, attend: null },
+    bu: 0,
+    tombe: 0,
+    manque: 0,
+    seuil,
+    echeance: null,
+    intervalle: null,
+    attend: null,
     plein: { rang: plein, bu: 0, tombe: 0 },
   };
   const { debut } = ciel;

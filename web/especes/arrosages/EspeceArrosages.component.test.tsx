@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { EspeceArrosages as Arrosages } from '../../../contract/especes/arrosages.ts';
+import type { EspeceArrosages as Arrosages } from '../../../contract/especes/arrosages/arrosages.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi } from '../../testing/api.ts';
 import { renderInSite } from '../../testing/site.tsx';

@@ -1,5 +1,5 @@
-import type { RythmeDArrosage } from '../../../contract/especes/arrosages.ts';
-import { UNE_FOIS } from '../../../contract/especes/rythme.ts';
+import type { RythmeDArrosage } from '../../../contract/especes/arrosages/arrosages.ts';
+import { UNE_FOIS } from '../../../contract/especes/arrosages/rythme.ts';
 
 /** 'tous les 4 jours', 'chaque jour', 'une fois dans le mois', 'rien à arroser' */
 export function rythmeText(days: number | null): string {

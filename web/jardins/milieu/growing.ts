@@ -3,7 +3,7 @@ import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { wordsOf } from '../../../contract/words.ts';
 
-/** What a plant grows in, with the size of its pot. */
+/** A plant's medium, with the size of its pot. */
 export type Growing = Pick<Plante, 'milieu' | 'pot'>;
 
 export const inTheGround: Growing = { milieu: 'terre', pot: '' };

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
-import type { EspeceArrosages as Arrosages } from '../../../contract/especes/arrosages.ts';
+import type { EspeceArrosages as Arrosages } from '../../../contract/especes/arrosages/arrosages.ts';
 import type { Climat } from '../../../contract/especes/climat.ts';
 import type { Espece } from '../../../contract/especes/espece.ts';
 import { isBanned } from '../../../contract/especes/interdite.ts';

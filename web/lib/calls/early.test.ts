@@ -22,7 +22,7 @@ async function asked(ago = 0) {
     early: { token: 'jeton', at: performance.now() - ago, answers },
   });
   const { takeEarly } = await import('./early.ts');
-  const { api } = await import('./api.ts');
+  const { api } = await import('../api.ts');
   return () => api('GET /aujourdhui', { early: takeEarly(path) });
 }
 

@@ -1,6 +1,6 @@
-import type { EndpointMap } from '../endpoint.ts';
+import type { EndpointMap } from '../../endpoint.ts';
+import { especeParams } from '../espece.ts';
 import { especeArrosages, especeArrosagesQuery } from './arrosages.ts';
-import { especeParams } from './espece.ts';
 
 export const especeArrosagesEndpoints = {
   'GET /espece/:slug/arrosages': {

@@ -1,4 +1,4 @@
-import { readSession } from './session.ts';
+import { readSession } from '../session.ts';
 
 /** A page whose document asks for a member what its first reads answer: its `handle`. `:moi` stands for the member's id. */
 export interface Early {

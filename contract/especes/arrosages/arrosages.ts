@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { foldedEnum } from '../primitives.ts';
-import { climats } from './climat.ts';
-import { milieux } from './milieu.ts';
+import { foldedEnum } from '../../primitives.ts';
+import { climats } from '../climat.ts';
+import { milieux } from '../milieu.ts';
 import { UNE_FOIS } from './rythme.ts';
 
 /** In its first two summers, or later; '' where that makes no difference. */
