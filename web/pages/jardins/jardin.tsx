@@ -200,7 +200,7 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         <SaisonsPassees
-          key={jardin.id}
+          key={`passees-${jardin.id}`}
           plantes={endedOf(all)}
           action={
             owner && tools

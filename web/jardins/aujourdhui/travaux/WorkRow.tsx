@@ -159,7 +159,8 @@ export function Countdown({ geste: { ends } }: { geste: Geste }) {
       <svg className="work-ring" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <circle cx="10" cy="10" r="8" pathLength="1" style={{ animationDuration: `${UNDO}ms` }} />
       </svg>
-      Annuler <span className="work-seconds">{`${seconds} s`}</span>
+      Annuler
+      <span className="work-seconds" data-left={`${seconds} s`} />
     </span>
   );
 }
