@@ -35,10 +35,10 @@ const rows: Record<Table, string> = {
       (array['terre', 'pot', 'interieur'])[1 + n % 3]
     from jardin j cross join generate_series(1, ${perMember}) n where j.nom_jardin = 'Potager'`,
   rappel: `(id_plante, genre, intervalle, depuis)
-    select id, 'arrosage', 3, '${today}'::date - 10 from plante where name = 'Banc 3'`,
+    select id, 'arrosage', 3, '${today}'::date - 5 from plante where name = 'Banc 3'`,
   avis: `(id_user, heure) select id, 7 from utilisateur where name = 'Banc'`,
   arrosage_plante: `(id_plante, id_user, date_arrosage)
-    select p.id, p.id_user, '${today}'::date - 90 + 10 * d from plante p
+    select p.id, p.id_user, '${today}'::date - 41 + 10 * d from plante p
     cross join generate_series(0, case when p.name in ('Banc 4', 'Banc 5') then 3 else 0 end) d
     where p.name like 'Banc _'`,
 };
