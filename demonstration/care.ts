@@ -1,4 +1,4 @@
-import type { GenreDeRappel, GenreDeSoin } from '../contract/jardins/soins/soin.ts';
+import type { GenreDeRappel, GenreDeSoin } from '../contract/carnet/soin.ts';
 import type { GardenPlan, PlantPlan } from './data.ts';
 import { daysBefore, daysBeforeIn, isInMonths, lastDay } from './days.ts';
 import { type DemoEntry, journalOf, stateEntry } from './journal.ts';

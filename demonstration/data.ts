@@ -6,8 +6,8 @@ import { expositions } from '../contract/especes/conditions.ts';
 import { symptomes } from '../contract/especes/espece.ts';
 import { milieux, pots, sols } from '../contract/especes/milieu.ts';
 import { etats } from '../contract/jardins/plante.ts';
-import { genresDeRappel, genresDeSoin } from '../contract/jardins/soins/soin.ts';
-import { genresDuJournal, unites as unitesDeRecolte } from '../contract/jardins/vie/journal.ts';
+import { genresDeRappel, genresDeSoin } from '../contract/carnet/soin.ts';
+import { genresDuJournal, unites as unitesDeRecolte } from '../contract/carnet/journal.ts';
 import { isKnown, readSpecies } from './especes.ts';
 
 const text = z.string().min(1);

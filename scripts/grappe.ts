@@ -1,8 +1,8 @@
-import { runCalls } from './grappe/calls.ts';
-import { type Cluster, startCluster } from './grappe/cluster.ts';
-import { runMeasures } from './grappe/measures.ts';
-import { runOutages } from './grappe/outages.ts';
-import { runFuzz } from './grappe/random.ts';
+import { runCalls } from '../proofs/grappe/calls.ts';
+import { type Cluster, startCluster } from '../proofs/grappe/cluster.ts';
+import { runMeasures } from '../proofs/grappe/measures.ts';
+import { runOutages } from '../proofs/grappe/outages.ts';
+import { runFuzz } from '../proofs/grappe/random.ts';
 import { ensureBuilt, ensureProgram } from './steps/build.mjs';
 import { StepError } from './steps/command.mjs';
 import { inPlace } from './steps/place.ts';

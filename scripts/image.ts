@@ -1,4 +1,4 @@
-import { freePorts } from './grappe/places.ts';
+import { freePorts } from '../proofs/grappe/places.ts';
 import { baseImage } from './image/base.ts';
 import { openBuilder } from './image/buildah.ts';
 import { tryImage } from './image/trial.ts';

@@ -10,7 +10,7 @@ import { doWritesOnce } from './comptes/idempotence/idempotence.hook.ts';
 import type { OnPictures } from './comptes/profil/profil.service.ts';
 import { maybeActorOf, maybeSignedIn, refuseForeignUserHeader } from './comptes/sessions/guards.ts';
 import { addressesOf, departures, nouns, ownLists, readsOf } from './domains.ts';
-import { keepOwnersWord } from './jardins/moderation/ownersWord.service.ts';
+import { keepOwnersWord } from './jardins/ownersWord.ts';
 import { pageQueries } from './pageQueries.ts';
 import type { Context } from './platform/context.ts';
 import { logAnswer, OneLineEach, requestLog } from './platform/http/accessLog.ts';

@@ -17,7 +17,7 @@ import type { Searches } from './especes/recherche/recherche.service.ts';
 import { jardinAddresses } from './jardins/jardins/jardins.sitemap.ts';
 import { nounsOfJardins } from './jardins/jardins.nouns.ts';
 import { sentencesOfJardins } from './jardins/messages.ts';
-import { sentencesOfModeration } from './jardins/moderationMessages.ts';
+import { sentencesOfModeration } from './moderation/messages.ts';
 import {
   searchJardins,
   searchMembres,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { wholeAccount } from './jardins/donnees/wholeAccount.fixtures.ts';
+import { wholeAccount } from './echanges/donnees/wholeAccount.fixtures.ts';
 import {
   brokenInvariants,
   type InvariantName,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { limits } from '../../contract/limits.ts';
-import { importForm } from '../../server/jardins/imports/imports.fixtures.ts';
+import { importForm } from '../../server/echanges/imports/imports.fixtures.ts';
 import type { WorstMember } from '../apps/worst-member.ts';
 
 export interface Sent {

@@ -6,7 +6,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { nodeFlags } from '../../scripts/steps/nodeFlags.mjs';
-import { startImporting } from '../../server/jardins/imports/startImporting.ts';
+import { startImporting } from '../../server/echanges/imports/startImporting.ts';
 import { redAndBlue } from '../../server/platform/images/images.fixtures.ts';
 import { insertImage } from '../../server/platform/images/images.repository.ts';
 import { newWorstMember, type WorstMember } from '../apps/worst-member.ts';

@@ -109,9 +109,9 @@ async function both(where: string) {
 }
 
 async function explain(userId: number) {
-  const { findDay } = await import('../../server/jardins/aujourdhui/aujourdhui.repository.ts');
-  const { demandeOf } = await import('../../server/jardins/echeances/demande.ts');
-  const { lieuxOf } = await import('../../server/jardins/echeances/echeances.service.ts');
+  const { findDay } = await import('../../server/agenda/aujourdhui/aujourdhui.repository.ts');
+  const { demandeOf } = await import('../../server/agenda/echeances/demande.ts');
+  const { lieuxOf } = await import('../../server/agenda/echeances/echeances.service.ts');
   const { demande } = await demandeOf(app.context, await lieuxOf(app.context, [userId]));
   const pool = db.$client;
   const send = pool.query.bind(pool) as (...args: unknown[]) => Promise<{ rows: object[] }>;

@@ -1,8 +1,8 @@
 // 5,000 plants into three gardens from one CSV, its progress asked for as the page does; every commit on disk.
 // node scripts/run.mjs bench/calls/import.ts [plants]
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Importation, ImportResume } from '../../contract/jardins/imports/importation.ts';
-import { startImporting } from '../../server/jardins/imports/startImporting.ts';
+import type { Importation, ImportResume } from '../../contract/echanges/importation.ts';
+import { startImporting } from '../../server/echanges/imports/startImporting.ts';
 import { median } from '../child.ts';
 import { startDemoApp } from '../demo-app.ts';
 

@@ -2,7 +2,7 @@
 // Needs the built pages. Rows are made once: with a number, so many photos of others stand beside.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Vie } from '../../contract/jardins/vie/vie.ts';
+import type { Vie } from '../../contract/carnet/vie.ts';
 import { buildApp } from '../../server/app.ts';
 import { openSession } from '../../server/comptes/sessions/sessions.service.ts';
 import { handed } from '../../server/domains.ts';

@@ -4,8 +4,8 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { todayInParis } from '../../contract/today.ts';
-import { queueAvis } from '../../server/jardins/avis/queueAvis.service.ts';
-import { writeAvis } from '../../server/jardins/avis/writeAvis.service.ts';
+import { queueAvis } from '../../server/agenda/avis/queueAvis.service.ts';
+import { writeAvis } from '../../server/agenda/avis/writeAvis.service.ts';
 import { claimMail, putBack } from '../../server/platform/mails/outbox.repository.ts';
 import { queueLinkMail } from '../../server/platform/mails/outbox.service.ts';
 import { median } from '../child.ts';

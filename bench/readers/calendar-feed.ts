@@ -6,8 +6,8 @@ import {
   frostEvents,
   moonEvents,
   workEvents,
-} from '../../server/jardins/calendriers/events.ts';
-import { calendarText } from '../../server/jardins/calendriers/ics.ts';
+} from '../../server/agenda/calendriers/events.ts';
+import { calendarText } from '../../server/agenda/calendriers/ics.ts';
 
 const today = todayInParis();
 const dayMs = 86_400_000;

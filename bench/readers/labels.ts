@@ -5,8 +5,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { sheets } from '../../server/jardins/etiquettes/etiquettes.pdf.ts';
-import { laidOut } from '../../server/jardins/etiquettes/etiquettes.service.ts';
+import { sheets } from '../../server/echanges/etiquettes/etiquettes.pdf.ts';
+import { laidOut } from '../../server/echanges/etiquettes/etiquettes.service.ts';
 import type { Names } from '../../server/platform/pdf/printable.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'labels-'));

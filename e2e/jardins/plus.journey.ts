@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { RecolteNommee } from '../../contract/jardins/vie/recolte.ts';
+import type { RecolteNommee } from '../../contract/carnet/recolte.ts';
 import { type Member, newJardin, newPlante } from '../../server/testing/factories.ts';
 import { violationsOf } from '../accessible.ts';
 import { expectNoProblem, openCourtil } from '../courtil.ts';

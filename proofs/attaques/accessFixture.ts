@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Produit } from '../../contract/boutique/produit.ts';
 import { idTypeUserValues } from '../../contract/comptes/utilisateur.ts';
 import { openSession } from '../../server/comptes/sessions/sessions.service.ts';
-import { sendFile } from '../../server/jardins/imports/imports.fixtures.ts';
+import { sendFile } from '../../server/echanges/imports/imports.fixtures.ts';
 import type { Context } from '../../server/platform/context.ts';
 import type { Acting } from '../../server/testing/boutique.fixtures.ts';
 import {

@@ -1,4 +1,4 @@
-import { importForm } from '../../server/jardins/imports/imports.fixtures.ts';
+import { importForm } from '../../server/echanges/imports/imports.fixtures.ts';
 import { everyone, type MatrixRow, ownerOnly, row } from './matrixRow.ts';
 
 const date = '2026-03-02';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { importForm } from '../../server/jardins/imports/imports.fixtures.ts';
+import { importForm } from '../../server/echanges/imports/imports.fixtures.ts';
 import { redAndBlue, upload } from '../../server/platform/images/images.fixtures.ts';
 import {
   type Member,

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { sendFile } from '../../server/jardins/imports/imports.fixtures.ts';
+import { sendFile } from '../../server/echanges/imports/imports.fixtures.ts';
 import { redAndBlue, uploaded } from '../../server/platform/images/images.fixtures.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { readArchive } from '../../server/platform/sauvegardes/archiveReader.ts';

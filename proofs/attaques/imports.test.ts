@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { zipOf } from '../../server/jardins/imports/formats/reading.fixtures.ts';
-import { sendFile } from '../../server/jardins/imports/imports.fixtures.ts';
-import { startImporting } from '../../server/jardins/imports/startImporting.ts';
-import { takeImport } from '../../server/jardins/imports/take.service.ts';
+import { zipOf } from '../../server/echanges/imports/formats/reading.fixtures.ts';
+import { sendFile } from '../../server/echanges/imports/imports.fixtures.ts';
+import { startImporting } from '../../server/echanges/imports/startImporting.ts';
+import { takeImport } from '../../server/echanges/imports/take.service.ts';
 import { newJardin, newMember, verified } from '../../server/testing/factories.ts';
 import { openApp, ownApp } from '../../server/testing/openApp.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { sealCodesAnew } from '../../server/comptes/codes/sealCodesAnew.service.ts';
 import { webhook } from '../../server/comptes/schema.ts';
 import { sealWebhooksAnew } from '../../server/comptes/webhooks/sealAnew.service.ts';
-import { memberOfSecret, unsubscribeAddress } from '../../server/jardins/avis/unsubscribe.ts';
+import { memberOfSecret, unsubscribeAddress } from '../../server/agenda/avis/unsubscribe.ts';
 import { unseal } from '../../server/platform/seal.ts';
 import { newSecondFacteur, shownCode } from '../../server/testing/codes.ts';
 import { goodPassword, newMember, newWebhook } from '../../server/testing/factories.ts';

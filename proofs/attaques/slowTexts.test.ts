@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { zipOf } from '../../server/jardins/imports/formats/reading.fixtures.ts';
-import { sendFile } from '../../server/jardins/imports/imports.fixtures.ts';
-import { PlantesOfFile } from '../../server/jardins/imports/plantesOfFile.ts';
+import { zipOf } from '../../server/echanges/imports/formats/reading.fixtures.ts';
+import { sendFile } from '../../server/echanges/imports/imports.fixtures.ts';
+import { PlantesOfFile } from '../../server/echanges/imports/plantesOfFile.ts';
 import { newJardin, newMember, newPlante } from '../../server/testing/factories.ts';
 import { openApp } from '../../server/testing/openApp.ts';
 

@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { genresDeRappel, genresDeSoin } from '../../contract/jardins/soins/soin.ts';
+import { genresDeRappel, genresDeSoin } from '../../contract/carnet/soin.ts';
 import { utilisateur } from '../comptes/schema.ts';
 import { createdAt, identity, listed, moment } from '../platform/database/columns.ts';
 import { jardin, plante } from './schema.ts';

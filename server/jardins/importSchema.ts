@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { etatsDImport, genresDImport } from '../../contract/jardins/imports/importation.ts';
+import { etatsDImport, genresDImport } from '../../contract/echanges/importation.ts';
 import { utilisateur } from '../comptes/schema.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
 

@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { etats } from '../../contract/jardins/plante.ts';
-import { genresDuJournal, unites } from '../../contract/jardins/vie/journal.ts';
+import { genresDuJournal, unites } from '../../contract/carnet/journal.ts';
 import { utilisateur } from '../comptes/schema.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
 import { imageIndex } from '../platform/database/imageKey.ts';

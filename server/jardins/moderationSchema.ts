@@ -16,7 +16,7 @@ import {
   mesuresConnues,
   raisonsConnues,
   sortesSignalees,
-} from '../../contract/jardins/moderation/mots.ts';
+} from '../../contract/moderation/mots.ts';
 import { utilisateur } from '../comptes/schema.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
 import { imageIndex } from '../platform/database/imageKey.ts';

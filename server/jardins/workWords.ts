@@ -1,4 +1,4 @@
-import type { Genre } from '../../contract/jardins/soins/soin.ts';
+import type { Genre } from '../../contract/carnet/soin.ts';
 
 const verbs: Readonly<Record<Exclude<Genre, 'libre'>, string>> = {
   arrosage: 'Arroser',

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { todayInParis } from '../../../contract/today.ts';
-import { sendFile } from '../../../server/jardins/imports/imports.fixtures.ts';
+import { sendFile } from '../../../server/echanges/imports/imports.fixtures.ts';
 import { sendMails } from '../../../server/jobs.ts';
 import {
   type Acting,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { sendFile } from '../../jardins/imports/imports.fixtures.ts';
+import { sendFile } from '../../echanges/imports/imports.fixtures.ts';
 import {
   type Member,
   newEntree,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { evenements } from '../../../contract/comptes/webhook.ts';
 import { todayInParis } from '../../../contract/today.ts';
-import { sendFile } from '../../jardins/imports/imports.fixtures.ts';
-import { takeWaitingImports } from '../../jardins/imports/take.service.ts';
+import { sendFile } from '../../echanges/imports/imports.fixtures.ts';
+import { takeWaitingImports } from '../../echanges/imports/take.service.ts';
 import {
   newArrosage,
   newEntree,

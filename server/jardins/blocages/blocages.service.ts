@@ -1,4 +1,4 @@
-import type { Blocage } from '../../../contract/jardins/moderation/blocage.ts';
+import type { Blocage } from '../../../contract/jardins/blocage.ts';
 import { limits } from '../../../contract/limits.ts';
 import { holdRoom } from '../../comptes/possessions.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';

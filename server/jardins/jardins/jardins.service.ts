@@ -17,7 +17,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { bloquesPar } from '../blocages/blocages.service.ts';
-import { keepOwnersWord } from '../moderation/ownersWord.service.ts';
+import { keepOwnersWord } from '../ownersWord.ts';
 import { maySee } from '../visible.ts';
 import { presentJardin, presentListed, presentOwnJardin } from './jardins.presenter.ts';
 import {

@@ -25,7 +25,7 @@ import {
   plantesChanged,
 } from '../jardins/ownJardin.service.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
-import { keepOwnersWord } from '../moderation/ownersWord.service.ts';
+import { keepOwnersWord } from '../ownersWord.ts';
 import { maySee } from '../visible.ts';
 import { assertFin } from './fin.ts';
 import { noteEtats } from './noteEtats.service.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { MaPlante } from '../../../contract/jardins/mesPlantes.ts';
+import type { MaPlante } from '../../../contract/agenda/mesPlantes.ts';
 import { chosenClimat, usualClimat } from '../../especes/climats/climatChoice.ts';
 import { api } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';

@@ -54,7 +54,7 @@ export function RechercheDialog({ open, onClose }: { open: boolean; onClose: () 
 }
 
 const TodaySearch = lazy(async () => ({
-  default: (await loadPart(() => import('../../jardins/aujourdhui/TodayFirst.tsx'))).TodaySearch,
+  default: (await loadPart(() => import('../../agenda/aujourdhui/TodayFirst.tsx'))).TodaySearch,
 }));
 
 function Search({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
-import type { SoifPlante } from '../../../contract/jardins/soins/soif.ts';
+import type { SoifPlante } from '../../../contract/agenda/soif.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
@@ -7,7 +7,7 @@ import { DropIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SickIcon } from '../../ui/tools/toolIcons.tsx';
-import { arroseIlYA } from '../soif/soifText.ts';
+import { arroseIlYA } from './soifText.ts';
 import { isDead, isSick } from './planteFacts.ts';
 
 interface Props {

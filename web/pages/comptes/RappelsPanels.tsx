@@ -1,5 +1,5 @@
-import { AvisPanel } from '../../jardins/avis/AvisPanel.tsx';
-import { CalendrierPanel } from '../../jardins/calendriers/CalendrierPanel.tsx';
+import { AvisPanel } from '../../agenda/avis/AvisPanel.tsx';
+import { CalendrierPanel } from '../../agenda/calendriers/CalendrierPanel.tsx';
 import { useCall } from '../../lib/calls/useCall.ts';
 import { Empty } from '../../ui/Empty.tsx';
 

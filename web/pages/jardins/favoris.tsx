@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Utilisateur } from '../../../contract/comptes/utilisateur.ts';
 import type { Reads } from '../../../contract/endpoints.ts';
-import { Feed } from '../../jardins/fil/Feed.tsx';
+import { Feed } from '../../carnet/fil/Feed.tsx';
 import { SuivisGrid } from '../../jardins/suivis/SuivisGrid.tsx';
 import { useSuivis } from '../../jardins/suivis/useSuivis.ts';
 import { idParam, searchParam } from '../../lib/address.ts';

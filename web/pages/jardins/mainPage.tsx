@@ -9,7 +9,7 @@ import { limits } from '../../../contract/limits.ts';
 import { usualClimat } from '../../especes/climats/climatChoice.ts';
 import { SaisonHere } from '../../especes/saison/SaisonHere.tsx';
 import { saisonShown } from '../../especes/saison/saisonShown.ts';
-import { TodayHomeRoom } from '../../jardins/aujourdhui/TodayHomeRoom.tsx';
+import { TodayHomeRoom } from '../../agenda/aujourdhui/TodayHomeRoom.tsx';
 import { JardinGrid, ownerLine } from '../../jardins/jardins/JardinGrid.tsx';
 import { SuivisSection } from '../../jardins/suivis/SuivisSection.tsx';
 import { useSuivis } from '../../jardins/suivis/useSuivis.ts';

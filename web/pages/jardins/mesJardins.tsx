@@ -4,7 +4,7 @@ import { returnPath } from '../../comptes/sessions/returnPath.ts';
 import { hasDraft } from '../../forms/draft.ts';
 import { Shell } from '../../frame/MissingPage.tsx';
 import { BareBed } from '../../jardins/jardins/BareBed.tsx';
-import { OwnJardinGrid, OwnSummary, ownJardins } from '../../jardins/jardins/OwnJardins.tsx';
+import { OwnJardinGrid, OwnSummary, ownJardins } from './jardin/OwnJardins.tsx';
 import { api } from '../../lib/api.ts';
 import { loadPart } from '../../lib/connection.ts';
 import { attempt } from '../../lib/failure.ts';

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { day, dayInput } from '../primitives.ts';
+
+const longestMs = 366 * 86_400_000;
+
+/** A member's holidays, first and last day in Europe/Paris: nothing is due meanwhile. */
+export const vacances = z.object({ debut: day, fin: day });
+
+export const vacancesInput = z.strictObject({ debut: dayInput, fin: dayInput }).check(
+  z.refine(({ debut, fin }) => debut <= fin, 'la fin vient après le début'),
+  z.refine(
+    ({ debut, fin }) => Date.parse(fin) - Date.parse(debut) <= longestMs,
+    'un an d’affilée au plus',
+  ),
+);
+
+export type Vacances = z.infer<typeof vacances>;

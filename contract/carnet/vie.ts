@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { day, foldedEnum, id } from '../primitives.ts';
+import { genresDeSoin } from './soin.ts';
+import { entree } from './journal.ts';
+
+/** A watering, another care or an own task done, as a plant's line of time tells it. */
+const fait = z.object({
+  sorte: z.enum(['arrosage', 'soin', 'tache']),
+  /** Of the watering, the `soin` or the task. */
+  id,
+  date: day,
+  /** Of a `soin`. */
+  genre: z.nullable(z.enum(genresDeSoin)),
+  /** Of a task. */
+  titre: z.nullable(z.string()),
+});
+
+const ecrit = z.extend(entree, {
+  sorte: z.literal('entree'),
+  /** Whether its reader said thanks for it; never on a page that is kept for everyone. */
+  merciDit: z.boolean(),
+});
+
+/** One thing of a plant's life. */
+export const evenement = z.union([fait, ecrit]);
+
+/** What a part of the line of time may be asked for alone; `photo`: every entry that shows one. */
+export const filtresDeVie = [
+  'photo',
+  'note',
+  'mesure',
+  'etat',
+  'recolte',
+  'soin',
+  'arrosage',
+] as const;
+
+const SUITE = 'la suite est celle de la partie précédente';
+
+/** Where a part ended, as the answer before said it: the last day, what stood last on it, and its number. */
+const suite = z.pipe(
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}\.[0-3]\.\d{1,10}$/, SUITE)),
+  z.pipe(
+    z.transform((value: string) => {
+      const [date = '', rang, id] = value.split('.');
+      return { date, rang: Number(rang), id: Number(id) };
+    }),
+    z.object({ date: z.iso.date(SUITE), rang: z.int(), id: z.int().check(z.maximum(limits.id)) }),
+  ),
+);
+
+export const vieQuery = z.object({
+  suite: z.optional(suite),
+  filtre: z.optional(foldedEnum(filtresDeVie)),
+});
+
+/** A part of a plant's line of time, newest first; its arrival is the plant's own `date`, and not among them. */
+export const vie = z.object({
+  evenements: z.array(evenement),
+  /** What asks for the next part (`?suite=`); null at the end. */
+  suite: z.nullable(z.string()),
+  /** How many there are of each, in all; symptoms count as `etat`, tasks as `soin`. */
+  nombres: z.record(z.enum(filtresDeVie), z.int()),
+});
+
+export type VieQuery = z.infer<typeof vieQuery>;
+export type Evenement = z.infer<typeof evenement>;
+export type FiltreDeVie = (typeof filtresDeVie)[number];
+export type Vie = z.infer<typeof vie>;

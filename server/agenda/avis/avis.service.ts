@@ -1,0 +1,38 @@
+import type { Avis } from '../../../contract/agenda/avis.ts';
+import { dayIn } from '../../../contract/today.ts';
+import { hourIn, zoneOf } from '../../../contract/zone.ts';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { findAvis, saveHeure, stopAvis } from './avis.repository.ts';
+import { memberOfSecret } from './unsubscribe.ts';
+
+/** What a member chose of the daily mail. */
+export async function readAvis({ db }: Context, userId: number): Promise<Avis> {
+  const row = await findAvis(db, userId);
+  if (!row) throw new AppError('user_not_found');
+  return { heure: row.heure, choisi: row.choisi, emailConfirme: row.isVerified };
+}
+
+/** An hour that is over today begins tomorrow: nobody is told at noon what they asked for at seven. */
+export async function chooseAvis(
+  context: Context,
+  userId: number,
+  heure: number | null,
+): Promise<Avis> {
+  const now = Date.now();
+  const zone = zoneOf((await findAvis(context.db, userId))?.departement);
+  const isOver = heure !== null && heure <= hourIn(zone, now);
+  await saveHeure(context.db, userId, heure, isOver ? dayIn(zone, now) : null);
+  return readAvis(context, userId);
+}
+
+/** Whether the secret of a mail's link is one of ours; asks nothing of the database. */
+export function assertUnsubscribes(context: Context, jeton: string): number {
+  const userId = memberOfSecret(context, jeton);
+  if (userId === null) throw new AppError('route_not_found');
+  return userId;
+}
+
+/** Ends the daily mail of whoever got the link; again is harmless. Throws `route_not_found`. */
+export const unsubscribe = (context: Context, jeton: string): Promise<void> =>
+  stopAvis(context.db, assertUnsubscribes(context, jeton));

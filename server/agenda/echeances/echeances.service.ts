@@ -1,0 +1,113 @@
+import type { AujourdhuiCompte, Echeance } from '../../../contract/agenda/aujourdhui.ts';
+import { todayOf } from '../../../contract/zone.ts';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { mapInTurns } from '../../platform/inTurns.ts';
+import type { OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
+import { type Arrosee, findArrosees } from './arrosages.repository.ts';
+import { demandeOf, semaine, zoneOfLieux } from './demande.ts';
+import type { DueRow } from './dus.sql.ts';
+import { presentDu } from './echeances.presenter.ts';
+import { countDus, findDus, findLieu, findLieux, findWithDus } from './echeances.repository.ts';
+import { tempsOf } from './temps.ts';
+import { type TerrainConnu, terrainsOf } from './terrains.ts';
+
+/** A garden, as much of it as due dates need. */
+export type LieuNomme = Awaited<ReturnType<typeof findLieux>>[number];
+
+/** The gardens of these members, for `demandeOf`; the oldest first. */
+export const lieuxOf = ({ db }: Context, userIds: readonly number[]): Promise<LieuNomme[]> =>
+  findLieux(db, userIds);
+
+/** A garden, for `demandeOf`. Throws `jardin_not_found`. */
+export async function lieuOf({ db }: Context, id: number): Promise<LieuNomme> {
+  const found = await findLieu(db, id);
+  if (!found) throw new AppError('jardin_not_found');
+  return found;
+}
+
+/** A garden as the water of its plants is reckoned, and its day. Throws `jardin_not_found`. */
+export async function terrainOf(context: Context, jardinId: number, now = new Date()) {
+  const lieu = await lieuOf(context, jardinId);
+  const today = todayOf(lieu.departement, now);
+  const temps = await tempsOf(context, [lieu.departement], now);
+  const terrains = await terrainsOf(context.db, [lieu], today, temps);
+  return { terrain: terrains.get(lieu.id) as TerrainConnu, today };
+}
+
+/** What was recorded and decided of a plant's waterings; undefined where it is dead, or its season over. */
+export async function arroseeOf(
+  { db }: Context,
+  { id, jardinId }: Pick<OwnPlante, 'id' | 'jardinId'>,
+): Promise<Arrosee | undefined> {
+  const { plantes } = await findArrosees(db, { jardins: [jardinId], only: [id] });
+  return plantes[0];
+}
+
+/** What is due of a member. */
+export interface Du extends Echeance {
+  idUser: number;
+  /** Worth a word: not what the season has been proposing for days. */
+  aDire: boolean;
+}
+
+/** Of what the season proposes, what it does not propose yet or begins to on `today`. */
+const isWorthAWord = ({ saison, nombre, echeance }: DueRow, today: string) =>
+  !saison || nombre === null || (nombre === 0 && echeance <= today);
+
+/**
+ * What is due of these members (some thousands at most) until `days` from today, what is late included: by member,
+ * the longest due first; `despiteHolidays`: what their holidays put off too. Days of each member's own zone.
+ */
+export async function listDus(
+  context: Context,
+  userIds: readonly number[],
+  { days = semaine, now = new Date(), despiteHolidays = false } = {},
+): Promise<Du[]> {
+  const dus: Du[] = [];
+  for (const { lieux, members } of await byZone(context, userIds)) {
+    const { demande } = await demandeOf(context, lieux, { days, now, despiteHolidays });
+    const rows = await findDus(context.db, demande, members);
+    const jardins = new Map(lieux.map(({ id, nomJardin }) => [id, nomJardin]));
+    const shown = await mapInTurns(rows, (row) => ({
+      ...presentDu(context.env, row, { jardins, demande }),
+      idUser: row.idUser,
+      aDire: isWorthAWord(row, demande.today),
+    }));
+    dus.push(...shown);
+  }
+  return dus;
+}
+
+/** These members with their gardens, by the time zone that they live by. */
+async function byZone(context: Context, userIds: readonly number[]) {
+  const lieux = Map.groupBy(await lieuxOf(context, userIds), ({ userId }) => userId);
+  const zones = Map.groupBy(userIds, (userId) => zoneOfLieux(lieux.get(userId) ?? []));
+  return [...zones.values()].map((members) => ({
+    members,
+    lieux: members.flatMap((userId) => lieux.get(userId) ?? []),
+  }));
+}
+
+/**
+ * How many works of a member are late or due today, what the season alone proposes aside, and the time zone that
+ * their days are of.
+ */
+export async function countOwnDus(context: Context, userId: number): Promise<AujourdhuiCompte> {
+  const { demande } = await demandeOf(context, await lieuxOf(context, [userId]), { days: 0 });
+  return { dus: await countDus(context.db, demande, userId), fuseau: demande.zone };
+}
+
+/** Which of these members have anything late or due today that is worth a word (`Du.aDire`). */
+export async function whoHasDus(
+  context: Context,
+  userIds: readonly number[],
+  now = new Date(),
+): Promise<number[]> {
+  const told: number[] = [];
+  for (const { lieux, members } of await byZone(context, userIds)) {
+    const { demande } = await demandeOf(context, lieux, { days: 0, now });
+    told.push(...(await findWithDus(context.db, demande, members)));
+  }
+  return told;
+}

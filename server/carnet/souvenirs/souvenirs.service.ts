@@ -1,0 +1,34 @@
+import { JOURS_AUTOUR, type Souvenir } from '../../../contract/carnet/souvenir.ts';
+import { limits } from '../../../contract/limits.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import type { Actor } from '../../comptes/sessions/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { planteIllustration } from '../../jardins/dessins/dessins.paths.ts';
+import { entreesById } from '../journal/journal.service.ts';
+import { ownPlante } from '../../jardins/plantes/plantes.service.ts';
+import { findSouvenirs } from './souvenirs.repository.ts';
+
+/**
+ * What the actor wrote, photographed or harvested about this day (Europe/Paris) of former years, the nearest year first;
+ * of one own plant where it is named. Throws `plante_not_found`, `forbidden`.
+ */
+export async function readSouvenirs(
+  context: Context,
+  actor: Actor,
+  idPlante = 0,
+): Promise<Souvenir[]> {
+  if (idPlante) await ownPlante(context.db, actor, idPlante);
+  const rows = await findSouvenirs(context.db, {
+    ...{ idUser: actor.userId, today: todayInParis(), idPlante },
+    ...{ around: JOURS_AUTOUR, most: limits.souvenirs },
+  });
+  const ids = rows.map(({ id }) => id);
+  const entrees = await entreesById(context, actor.userId, ids);
+  return rows.flatMap((row) => {
+    const entree = entrees.get(row.id);
+    const { annees, name, version, jardinId, nomJardin } = row;
+    const illustration = planteIllustration(row.idPlante, version);
+    const plante = { id: row.idPlante, name, illustration };
+    return entree ? [{ ...entree, annees, plante, jardin: { id: jardinId, nomJardin } }] : [];
+  });
+}

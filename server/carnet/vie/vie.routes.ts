@@ -1,0 +1,26 @@
+import { vieEndpoints } from '../../../contract/carnet/vie.endpoints.ts';
+import { maybeActorOf, maybeSignedIn } from '../../comptes/sessions/guards.ts';
+import type { Context } from '../../platform/context.ts';
+import { readsOf } from '../../platform/pages/reads.ts';
+import { planteTags } from '../../jardins/plantes/plantes.service.ts';
+import { readVie } from './vie.service.ts';
+
+/** A third of what a list may weigh on a page: the whole page stays below 300 kB, whatever is written. */
+const bytesOnPage = 40_000;
+
+export const vieReads = (context: Context) =>
+  readsOf('vie', vieEndpoints, {
+    'GET /plante/:id/vie': {
+      // Its owner is told what is private too.
+      isPublic: false,
+      kept: {
+        when: ({ query }) => query.suite === undefined,
+        tags: ({ params }) => planteTags(context, params.id),
+      },
+      guards: { onRequest: maybeSignedIn(context) },
+      answer: ({ params, query }, request) =>
+        readVie(context, maybeActorOf(request)?.userId ?? 0, params.id, query),
+      onPage: ({ params, query }) => readVie(context, 0, params.id, query, bytesOnPage),
+      tags: (_vie, { params }) => [`plante:${params.id}`],
+    },
+  });

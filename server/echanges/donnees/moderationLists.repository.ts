@@ -1,0 +1,46 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { OwnList } from '../../comptes/donnees/departure.ts';
+import { blocage, decision, recours, signalement } from '../../jardins/moderationSchema.ts';
+import { rows } from './rows.ts';
+
+/** What one reported, what was decided about one's own with one's appeal, and whom one blocked. */
+export const moderationLists = {
+  signalements: {
+    row: rows.signalements,
+    async *read(db, userId) {
+      const { id, sorte, idCible, photo, raison, texte, creeLe } = signalement;
+      yield* await db
+        .select({ id, sorte, idCible, photo, raison, texte, creeLe })
+        .from(signalement)
+        .where(eq(signalement.idAuteur, userId))
+        .orderBy(asc(id));
+    },
+  },
+  decisions: {
+    row: rows.decisions,
+    async *read(db, userId) {
+      const { id, sorte, idCible, mesure, fondement, motif, texte, creeLe, finLe, leveeLe } =
+        decision;
+      yield* await db
+        .select({
+          ...{ id, sorte, idCible, mesure, fondement, motif, texte, creeLe, finLe, leveeLe },
+          ...{ recours: recours.texte, reponse: recours.reponse },
+        })
+        .from(decision)
+        .leftJoin(recours, and(eq(recours.idDecision, id), isNull(recours.idSignalement)))
+        .where(eq(decision.idMembre, userId))
+        .orderBy(asc(id));
+    },
+  },
+  blocages: {
+    row: rows.blocages,
+    async *read(db, userId) {
+      const { idBloque, creeLe } = blocage;
+      yield* await db
+        .select({ idMembre: idBloque, creeLe })
+        .from(blocage)
+        .where(eq(blocage.idBloqueur, userId))
+        .orderBy(asc(creeLe));
+    },
+  },
+} satisfies Readonly<Record<string, OwnList>>;

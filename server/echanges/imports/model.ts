@@ -1,0 +1,215 @@
+import type { Readable } from 'node:stream';
+import type {
+  Encodage,
+  GenreDImport,
+  TableDImport,
+} from '../../../contract/echanges/importation.ts';
+import type { JardinBody } from '../../../contract/jardins/jardin.ts';
+import type { PlanteFact } from '../../../contract/jardins/plante.ts';
+import type { GenreDuJournal } from '../../../contract/carnet/journal.ts';
+
+/**
+ * A value as its file has it: read, bounded and refused in one place for all formats (`check.ts`, by the schemas of the
+ * contract). Words are read whatever their case and accents, numbers from texts too ('12,5'), days as `AAAA-MM-JJ`,
+ * as an ISO date-time, or as `JJ/MM/AAAA`; null, '' and absent say nothing. A reader only names our field and puts a
+ * rival's words and units into ours.
+ */
+export type Said = string | number | boolean | null | undefined;
+
+/** Where a row stands, as its errors name it. */
+export interface Origin {
+  /** As in the file: of a table the line, the heading is 1; of a list in JSON the element, the first is 1. */
+  ligne: number;
+  /** Within an archive or JSON of several lists, which one ('plants/data.json', 'plantes'). */
+  fichier?: string;
+  /** What the file calls our fields, where it calls them otherwise ({ name: 'nom' }). */
+  champs?: Readonly<Record<string, string>>;
+}
+
+/** What is wrong with a line of the file; its other lines are read all the same. */
+export interface LineError extends Origin {
+  sorte: 'erreur';
+  champ: string;
+  /** A French sentence; the file's own words in it at most 60 characters long. */
+  message: string;
+}
+
+/**
+ * A plant that a row speaks of: one of the same file by its `cle`, which stands before the row; or by name, one of the
+ * file or else one that the member has, in the garden of that name where one is told.
+ */
+export type PlanteRef =
+  | { cle: string }
+  | {
+      nom: string;
+      nomLatin?: string | undefined;
+      jardin?: string | undefined;
+      /** `AAAA-MM-JJ`: of several of that name the one that grew on that day, planted last. */
+      jour?: string | undefined;
+    };
+
+/** A picture of the archive by its path there (`Reading.openPhoto` reads it), or at an https address, which is kept as it is. */
+export type PhotoRef = { chemin: string } | { adresse: string };
+
+type Values<Field extends string> = Readonly<Partial<Record<Field, Said>>>;
+
+/** A garden. `cle`: what the other rows of the file call it; a name twice is one garden, one that the member has is that one. */
+export interface JardinRow extends Origin {
+  sorte: 'jardin';
+  cle: string;
+  valeurs: Values<Exclude<keyof JardinBody, 'photo' | 'userId'> | 'surface'>;
+  photo?: PhotoRef | undefined;
+  /** A day or ISO moment. */
+  creeLe?: Said;
+  /** An own garden whole, of an account that moves: always a new one, whatever its name. */
+  entier?: boolean;
+}
+
+/** A plant. Without `jardin` it goes into the chosen garden, or into a new one of the import. */
+export interface PlanteRow extends Origin {
+  sorte: 'plante';
+  cle?: string | undefined;
+  /** `cle` of a garden's row before it. */
+  jardin?: string | undefined;
+  valeurs: Values<
+    Exclude<PlanteFact, 'photo'> | 'position' | 'etatDepuis' | 'surveillerLe' | 'finRemise'
+  >;
+  photo?: PhotoRef | undefined;
+  /** By what its species is guessed, where neither `nameLatin` nor `name` is it ('Tomato'). */
+  espece?: string | undefined;
+  /** Whether its position was chosen (the account that moves). */
+  placee?: boolean;
+  /** `cle` of the plant of which it is a copy. */
+  copieDe?: string | undefined;
+  creeLe?: Said;
+}
+
+export interface ArrosageRow extends Origin {
+  sorte: 'arrosage';
+  plante: PlanteRef;
+  date: Said;
+  /** ISO moment at which it was recorded. */
+  noteLe?: Said;
+}
+
+/** `genre`: one of `genresDeSoin` (engrais, rempotage, taille, traitement, semis, gel). */
+export interface SoinRow extends Origin {
+  sorte: 'soin';
+  plante: PlanteRef;
+  genre: Said;
+  date: Said;
+  noteLe?: Said;
+}
+
+/** An entry of the journal, harvests too (`genre` 'recolte' with `valeur` and `unite`: g, piece, botte, litre). */
+export interface EntreeRow extends Origin {
+  sorte: 'entree';
+  plante: PlanteRef;
+  genre: GenreDuJournal;
+  date: Said;
+  texte?: Said;
+  photo?: PhotoRef | undefined;
+  /** Of a `mesure` cm, of an `etat` or `symptome` its word. */
+  valeur?: Said;
+  unite?: Said;
+  public?: boolean;
+  publieLe?: Said;
+  noteLe?: Said;
+}
+
+/** An own task; done where `faiteLe` (a day or ISO moment) is told. */
+export interface TacheRow extends Origin {
+  sorte: 'tache';
+  titre: Said;
+  date: Said;
+  plante?: PlanteRef | undefined;
+  jardin?: string | undefined;
+  faiteLe?: Said;
+  /** A day or ISO moment. */
+  creeLe?: Said;
+}
+
+/** A bed of a garden; plants name theirs by `emplacement`. */
+export interface CarreRow extends Origin {
+  sorte: 'carre';
+  jardin: string;
+  nom: Said;
+  /** m² */
+  surface?: Said;
+}
+
+/** What an owner decided of a plant's care of one kind: `intervalle` in days, or half-months 1 to 24. */
+export interface RappelRow extends Origin {
+  sorte: 'rappel';
+  plante: PlanteRef;
+  /** One of `genresDeRappel`: arrosage, or a care. */
+  genre: Said;
+  intervalle?: Said;
+  quinzaines?: readonly number[];
+  depuis?: Said;
+  reporteAu?: Said;
+  reporteDepuis?: Said;
+  jamais?: boolean;
+}
+
+export interface PluieRow extends Origin {
+  sorte: 'pluie';
+  jardin: string;
+  date: Said;
+  mm: Said;
+}
+
+export interface VacancesRow extends Origin {
+  sorte: 'vacances';
+  debut: Said;
+  fin: Said;
+}
+
+/** What every reader yields: normalised rows, what is referred to before what refers to it. */
+export type ImportRow =
+  | JardinRow
+  | PlanteRow
+  | ArrosageRow
+  | SoinRow
+  | EntreeRow
+  | TacheRow
+  | CarreRow
+  | RappelRow
+  | PluieRow
+  | VacancesRow;
+
+/** A file that was sent: on disk, under a name of ours; `name` is its sender's, data as everything in it. */
+export interface ImportFile {
+  path: string;
+  name: string;
+  bytes: number;
+}
+
+/** As what a table is read, and in which encoding; null where the reader finds out. */
+export interface ReadAs {
+  table: TableDImport | null;
+  encodage: Encodage | null;
+}
+
+/** An opened file. */
+export interface Reading {
+  /** As what a table was read. */
+  readAs?: ReadAs;
+  /**
+   * The rows in the file's order, and what is wrong with lines of it, as they are taken. Throws `import_illisible` when
+   * it is not a file of its kind after all, `import_too_large` when a bound is passed while unpacking.
+   */
+  rows: AsyncIterable<ImportRow | LineError>;
+  /** The picture at `chemin`, bounded as an upload; null when the archive has none. May be called after `rows` ended, and without `rows`. */
+  openPhoto(chemin: string): Promise<Readable | null>;
+  close(): Promise<void>;
+}
+
+/**
+ * Reads one kind of file. Opening throws AppError `import_illisible` (400, with a French `raison` among its facts) where the file is not
+ * of that kind, `import_too_large` (413) where a bound of the archive is passed; what is wrong in a line is a `LineError`.
+ */
+export type FormatReader = (file: ImportFile, as: ReadAs) => Promise<Reading>;
+
+/** Readers by kind; `reading.process.ts` lists them. */
+export type FormatReaders = Readonly<Record<GenreDImport, FormatReader>>;

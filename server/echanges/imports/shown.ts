@@ -1,0 +1,98 @@
+import type {
+  ErreurDeLigne,
+  LigneComprise,
+  Proposition,
+} from '../../../contract/echanges/importation.ts';
+import { limits } from '../../../contract/limits.ts';
+
+// Three lists share what an answer may weigh.
+const mostBytes = 600_000;
+const mostCharacters = 80;
+
+/** A text of a file as lists show it. */
+export const short = (text: string): string =>
+  text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text;
+
+/** A list that is counted whole and kept as far as an answer may hold it. */
+class Shown<T> {
+  readonly items: T[] = [];
+  count = 0;
+  #bytes = 0;
+
+  add(item: T): void {
+    this.count += 1;
+    if (this.items.length >= limits.lignesMontrees || this.#bytes >= mostBytes) return;
+    this.#bytes += Buffer.byteLength(JSON.stringify(item));
+    this.items.push(item);
+  }
+
+  /** Puts `item` in the place of the last one. */
+  replace(item: T): void {
+    if (this.items.length === this.count) this.items[this.count - 1] = item;
+  }
+
+  takeBack(): void {
+    if (this.items.length === this.count) this.items.pop();
+    this.count -= 1;
+  }
+}
+
+/** What a file said, as it is told: a line once, however many rows it became. */
+export class Understood {
+  readonly #lignes = new Shown<LigneComprise>();
+  readonly #propositions = new Shown<Proposition>();
+  readonly #erreurs = new Shown<ErreurDeLigne>();
+  readonly nouveauxJardins: string[] = [];
+  /** Lines that tell of what the member has already. */
+  readonly dejaLa: number[] = [];
+  /** Rows to be taken in. */
+  total = 0;
+  #last = '';
+
+  understood(row: LigneComprise, fichier: string): void {
+    const place = `${fichier} ${row.ligne}`;
+    const before = this.#lignes.items.at(-1);
+    if (place !== this.#last) this.#lignes.add(row);
+    // A line that names its garden tells of a plant.
+    else if (before?.sorte === 'jardin') this.#lignes.replace(row);
+    this.#last = place;
+  }
+
+  propose(proposition: Proposition): void {
+    this.#propositions.add(proposition);
+  }
+
+  refuse({ ligne, champ, message, fichier }: ErreurDeLigne): void {
+    const isHere = `${fichier ?? ''} ${ligne}` === this.#last;
+    // A line of a plant that is wrong was not understood, though its garden was.
+    if (isHere && this.#lignes.items.at(-1)?.sorte === 'jardin') {
+      this.#lignes.takeBack();
+      this.#last = '';
+    }
+    const told = { ligne, champ: short(champ), message: message.slice(0, 300) };
+    this.#erreurs.add(fichier === undefined ? told : { ...told, fichier });
+  }
+
+  isThere(ligne: number): void {
+    if (this.dejaLa.at(-1) !== ligne && this.dejaLa.length < limits.lignesMontrees)
+      this.dejaLa.push(ligne);
+  }
+
+  willMake(jardin: string): void {
+    if (this.nouveauxJardins.length < 200) this.nouveauxJardins.push(short(jardin));
+  }
+
+  get isWrong(): boolean {
+    return this.#erreurs.count > 0;
+  }
+
+  told() {
+    return {
+      lignes: this.#lignes.items,
+      propositions: this.#propositions.items,
+      erreurs: this.#erreurs.items,
+      nombreDeLignes: this.#lignes.count,
+      nombreDErreurs: this.#erreurs.count,
+    };
+  }
+}

@@ -1,0 +1,300 @@
+import { setImmediate } from 'node:timers/promises';
+import type {
+  Encodage,
+  GenreDImport,
+  TableDImport,
+} from '../../../contract/echanges/importation.ts';
+import { todayOf } from '../../../contract/zone.ts';
+import { especeOfId } from '../../especes/especes/especes.service.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import {
+  carreOf,
+  entreeOf,
+  errorOf,
+  jardinOf,
+  pastDay,
+  pathOf,
+  planteOf,
+  pluieOf,
+  rappelOf,
+  soinOf,
+  tacheOf,
+  vacancesOf,
+  WrongLine,
+} from './check.ts';
+import { assertNotTooMany } from './formats/loose.ts';
+import { momentOf, textOf } from './formats/said.ts';
+import { createGuesser } from './guess.ts';
+import { JardinsOfFile } from './jardinsOfFile.ts';
+import type { ImportRow, JardinRow, PlanteRow, Reading } from './model.ts';
+import { NotedBefore } from './notedBefore.ts';
+import { findOwnJardins, findOwnPlantes } from './own.repository.ts';
+import { grownFrom, type Named, PlantesOfFile } from './plantesOfFile.ts';
+import type { Prepared, PreparedEtat, Ref } from './prepared.ts';
+import { short, Understood } from './shown.ts';
+
+/** What is asked of a file. */
+export interface Asked {
+  genre: GenreDImport;
+  /** An own garden, into which everything goes. */
+  idJardin: number | null;
+  /** The right lines alone. */
+  ignorer: boolean;
+  /** Whether species are guessed, and of which lines something else was chosen (null: none). */
+  deviner: boolean;
+  choix: ReadonlyMap<number, number | null>;
+  /** Of a table, as what it is read and in which encoding; null: as it seems. */
+  table: TableDImport | null;
+  encodage: Encodage | null;
+  /** Whether what the member has already is taken in again. */
+  reprendre: boolean;
+}
+
+type Take = (rang: number, row: Prepared) => Promise<void>;
+
+/** Others come in between, however long a row takes. */
+const atOnceMs = 10;
+
+/** Reads a file's rows, checks each, finds what they refer to, and hands on what is right. */
+class Reader {
+  readonly said = new Understood();
+  readonly #asked: Asked;
+  readonly #entier: boolean;
+  readonly #take: Take;
+  readonly #waiting: Prepared[] = [];
+  readonly #etats: (PreparedEtat & { ligne: number })[] = [];
+  readonly #guess = createGuesser();
+  readonly #jardins: JardinsOfFile;
+  readonly #plantes: PlantesOfFile;
+  readonly #noted: NotedBefore;
+
+  constructor(
+    asked: Asked,
+    take: Take,
+    own: {
+      jardins: Awaited<ReturnType<typeof findOwnJardins>>;
+      plantes: () => AsyncIterable<Named>;
+      noted: NotedBefore;
+    },
+  ) {
+    this.#asked = asked;
+    this.#entier = asked.genre === 'courtil';
+    this.#take = take;
+    this.#noted = own.noted;
+    this.#jardins = new JardinsOfFile(own.jardins, asked.idJardin, (row) => this.#newJardin(row));
+    this.#plantes = new PlantesOfFile(own.plantes, this.#jardins.chosen?.nom);
+  }
+
+  #keep(row: Prepared): Ref {
+    assertNotTooMany(this.said.total + 1);
+    this.said.total += 1;
+    this.#waiting.push(row);
+    return { rang: this.said.total };
+  }
+
+  #newJardin(row: JardinRow): { ref: Ref; departement: string | null } {
+    const { valeurs, surface, creeLe } = jardinOf(row);
+    this.said.willMake(valeurs.nomJardin);
+    const chemin = pathOf(row.photo);
+    const ref = this.#keep({ sorte: 'jardin', ligne: row.ligne, valeurs, surface, creeLe, chemin });
+    return { ref, departement: valeurs.departement };
+  }
+
+  #especeOf(
+    row: PlanteRow,
+    { name, nameLatin = '' }: { name: string; nameLatin?: string | undefined },
+  ) {
+    const { deviner, choix } = this.#asked;
+    const { ligne } = row;
+    const guess =
+      this.#entier || (!deviner && !choix.has(ligne))
+        ? null
+        : this.#guess({ espece: row.espece, nameLatin, name });
+    if (guess) {
+      const { id: especeId, slug, nom, nomLatin } = guess.espece;
+      const told = { especeId, slug, espece: nom, nomLatin, sure: guess.sure };
+      this.said.propose({ ligne, nom: short(name), ...told });
+    }
+    const chosen = choix.get(ligne);
+    if (chosen !== undefined) return chosen;
+    return guess?.sure ? guess.espece.id : null;
+  }
+
+  /** Whether the member has it already, so that it is left out; an account that moves comes whole. */
+  #isLeftOut(ligne: number, isThere: boolean): boolean {
+    if (!isThere || this.#entier) return false;
+    this.said.isThere(ligne);
+    return !this.#asked.reprendre;
+  }
+
+  async #plante(row: PlanteRow): Promise<void> {
+    const entier = this.#entier;
+    const target = this.#jardins.of(row.jardin, row.ligne);
+    const today = todayOf(target.departement);
+    const { valeurs, surveillerLe, creeLe } = planteOf(row, today, entier);
+    const same = await this.#plantes.takeSame(valeurs.name, target.nom, valeurs.date ?? '');
+    if (this.#isLeftOut(row.ligne, same !== undefined)) return this.#plantes.know(row.cle, same);
+    const given = valeurs.especeId ?? null;
+    if (given !== null && !entier && !especeOfId(given))
+      throw new WrongLine('especeId', 'cette espèce est inconnue');
+    this.#jardins.hold(target);
+    const especeId = given ?? this.#especeOf(row, valeurs);
+    const { etat = 'vivante', etatDepuis = null, ...rest } = valeurs;
+    const etatNow = { etat, etatDepuis: etat === 'vivante' ? null : (etatDepuis ?? today) };
+    const emplacement = rest.emplacement || target.emplacement;
+    const placee = row.placee ?? (rest.position ?? 0) > 0;
+    const copieDe = row.copieDe === undefined ? undefined : this.#plantes.known(row.copieDe)?.ref;
+    const date = rest.date ?? today;
+    const now = { ...rest, date, especeId, emplacement, ...(!entier && etatNow) };
+    // A position in a file counts only for a plant that its owner placed.
+    if (!placee) now.position = 0;
+    const chemin = pathOf(row.photo);
+    const { ligne } = row;
+    const kept = { ligne, jardin: target.ref, valeurs: now, placee, copieDe, creeLe, chemin };
+    const ref = this.#keep({ sorte: 'plante', ...kept });
+    const { name, nameLatin = '' } = valeurs;
+    const facts = { date: rest.date ?? null, etat, etatDepuis, fin: rest.fin ?? null };
+    const grown = { departement: target.departement, ...grownFrom(facts) };
+    this.#plantes.add(row.cle, { ref, name, nameLatin, jardin: target.nom, ...grown });
+    if (entier && (etat !== 'vivante' || etatDepuis || surveillerLe))
+      this.#etats.push({ sorte: 'etat', ligne, plante: ref, etat, etatDepuis, surveillerLe });
+    this.#show(row, name, target.nom, rest.date ?? '');
+  }
+
+  #show({ ligne, sorte, fichier = '' }: ImportRow, nom: string, jardin: string, date: string) {
+    this.said.understood({ ligne, sorte, nom: short(nom), jardin: short(jardin), date }, fichier);
+  }
+
+  async #row(row: ImportRow): Promise<void> {
+    const { ligne } = row;
+    switch (row.sorte) {
+      case 'jardin': {
+        const { nom, ref } = this.#jardins.add(row);
+        // One that the member has already is no line of the import.
+        if ('rang' in ref) this.#show(row, textOf(row.valeurs.nomJardin), nom, '');
+        return undefined;
+      }
+      case 'plante':
+        return this.#plante(row);
+      case 'carre': {
+        const target = this.#jardins.of(row.jardin, ligne);
+        const carre = carreOf(row);
+        this.#keep({ sorte: 'carre', ligne, jardin: target.ref, ...carre });
+        return this.#show(row, carre.nom, target.nom, '');
+      }
+      case 'pluie': {
+        const target = this.#jardins.of(row.jardin, ligne);
+        const pluie = pluieOf(row, todayOf(target.departement));
+        this.#keep({ sorte: 'pluie', ligne, jardin: target.ref, ...pluie });
+        return this.#show(row, '', target.nom, pluie.date);
+      }
+      case 'vacances': {
+        const days = vacancesOf(row);
+        this.#keep({ sorte: 'vacances', ligne, ...days });
+        return this.#show(row, '', '', days.debut);
+      }
+      case 'tache': {
+        const plante = row.plante && (await this.#plantes.of(row.plante));
+        const jardin = row.jardin === undefined ? undefined : this.#jardins.of(row.jardin, ligne);
+        const tache = tacheOf(row);
+        if (this.#isLeftOut(ligne, await this.#noted.hasTache(tache))) return undefined;
+        this.#keep({ sorte: 'tache', ligne, plante: plante?.ref, jardin: jardin?.ref, ...tache });
+        return this.#show(row, tache.titre, jardin?.nom ?? plante?.jardin ?? '', tache.date);
+      }
+      default:
+        return this.#ofPlante(row);
+    }
+  }
+
+  async #ofPlante(row: Extract<ImportRow, { sorte: 'arrosage' | 'soin' | 'entree' | 'rappel' }>) {
+    const { ligne } = row;
+    const { ref: plante, name, jardin, departement } = await this.#plantes.of(row.plante);
+    const today = todayOf(departement);
+    const keep = (kept: Prepared, date: string) => {
+      this.#keep(kept);
+      this.#show(row, name, jardin, date);
+    };
+    const isNoted = async (...said: (string | number | null)[]) =>
+      this.#isLeftOut(ligne, await this.#noted.has(plante, said));
+    if (row.sorte === 'arrosage') {
+      const date = pastDay(row.date, today);
+      if (await isNoted('arrosage', date)) return;
+      keep({ sorte: 'arrosage', ligne, plante, date, noteLe: momentOf(row.noteLe) }, date);
+    } else if (row.sorte === 'soin') {
+      const soin = soinOf(row, today);
+      if (await isNoted(soin.genre, soin.date)) return;
+      keep({ sorte: 'soin', ligne, plante, ...soin }, soin.date);
+    } else if (row.sorte === 'entree') {
+      const entree = entreeOf(row, today);
+      const { genre, date, texte, valeur } = entree;
+      if (await isNoted(genre, date, valeur, texte)) return;
+      keep({ sorte: 'entree', ligne, plante, ...entree, chemin: pathOf(row.photo) }, date);
+    } else keep({ sorte: 'rappel', ligne, plante, ...rappelOf(row, today) }, '');
+  }
+
+  /** What hangs on a plant that was refused on the same line is told with it. */
+  #isTold(row: ImportRow): boolean {
+    return (
+      'plante' in row &&
+      row.plante !== undefined &&
+      this.#plantes.isRefused(row.plante) &&
+      'cle' in row.plante &&
+      row.plante.cle === String(row.ligne)
+    );
+  }
+
+  async #hand(): Promise<void> {
+    let rang = this.said.total - this.#waiting.length;
+    for (const row of this.#waiting.splice(0)) {
+      rang += 1;
+      await this.#take(rang, row);
+    }
+  }
+
+  async readAll({ rows }: Reading): Promise<Understood> {
+    let since = performance.now();
+    for await (const row of rows) {
+      // Thousands of rows are seconds of the one thread.
+      if (performance.now() - since > atOnceMs) {
+        await setImmediate();
+        since = performance.now();
+      }
+      if (row.sorte === 'erreur') this.said.refuse(row);
+      else
+        try {
+          await this.#row(row);
+        } catch (error) {
+          if (!(error instanceof WrongLine)) throw error;
+          if (row.sorte === 'plante') this.#plantes.refuse(row.cle);
+          if (!this.#isTold(row)) this.said.refuse(errorOf(row, error));
+        }
+      await this.#hand();
+    }
+    for (const etat of this.#etats) this.#keep(etat);
+    await this.#hand();
+    return this.said;
+  }
+}
+
+/**
+ * Understands a file for a member: what each line means, which species its plants may be, what is wrong with which
+ * line. `take` is handed each right row with its number from 1, in the order in which they are to be taken in. Throws
+ * what the reader throws, and `import_trop_de_lignes`.
+ */
+export async function understand(
+  db: Executor,
+  userId: number,
+  reading: Reading,
+  asked: Asked,
+  take: Take = async () => {},
+): Promise<Understood> {
+  const plantes = async function* (): AsyncGenerator<Named> {
+    for await (const { id, nomJardin, ...found } of findOwnPlantes(db, userId)) {
+      const { name, nameLatin, departement } = found;
+      yield { ref: { id }, name, nameLatin, jardin: nomJardin, departement, ...grownFrom(found) };
+    }
+  };
+  const jardins = await findOwnJardins(db, userId);
+  const own = { jardins, plantes, noted: new NotedBefore(db, userId) };
+  return new Reader(asked, take, own).readAll(reading);
+}

@@ -1,0 +1,34 @@
+import type { Aujourdhui } from '../../../contract/agenda/aujourdhui.ts';
+import { capitalise } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { weekdayAndDate } from '../../jardins/days.ts';
+
+interface Props {
+  /** Without it, the room that it takes. */
+  jour: Pick<Aujourdhui, 'date' | 'jardin'> | null;
+  pseudo: string;
+}
+
+/** Good morning over one's own garden, as it looks this month. */
+export function Greeting({ jour, pseudo }: Props) {
+  const jardin = jour?.jardin;
+  return (
+    <header className="greeting">
+      {jardin && (
+        <Picture
+          drawing={`${jardin.illustration}-panorama`}
+          alt=""
+          ratio="3:1"
+          sizes="(max-width: 1208px) 100vw, 1208px"
+          first
+          className="greeting-garden"
+        />
+      )}
+      <div className="greeting-words">
+        <p className="greeting-day">{jour && typo(capitalise(weekdayAndDate(jour.date)))}</p>
+        <h1>{typo(`Bonjour ${pseudo}`)}</h1>
+      </div>
+    </header>
+  );
+}

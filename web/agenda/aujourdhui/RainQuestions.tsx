@@ -1,0 +1,84 @@
+import type { PluieDuJardin } from '../../../contract/agenda/aujourdhui.ts';
+import { currentDay } from '../../lib/clock.ts';
+import { formatNumber, plural } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { dayFrom } from '../../jardins/days.ts';
+import { RAIN_COUNTS, tellRain } from './nouvelles.ts';
+import { RainIcon } from './todayIcons.tsx';
+import { Fold } from './travaux/Fold.tsx';
+import type { Jour } from './useJour.ts';
+
+const BIEN = 10;
+
+interface Props {
+  pluies: readonly PluieDuJardin[];
+  jour: Jour;
+}
+
+const saidOf = ({ releve, dit }: PluieDuJardin) =>
+  dit ?? ((releve ?? 0) >= RAIN_COUNTS ? releve : null);
+
+/** What rained where: measured or told gardens first. */
+export function RainQuestions({ pluies, jour }: Props) {
+  if (pluies.length === 0) return null;
+  const known = pluies.filter((each) => saidOf(each) !== null);
+  const others = pluies.filter((each) => !known.includes(each));
+  const text = known
+    .map((each) => `${formatNumber(saidOf(each) ?? 0)} mm sur « ${each.jardin} »`)
+    .join(', ');
+  return (
+    <Fold heading title="La pluie" text={text || 'Il a plu ?'}>
+      {[...known, ...others].map((pluie) => (
+        <RainCard key={pluie.idJardin} pluie={pluie} jour={jour} />
+      ))}
+    </Fold>
+  );
+}
+
+function RainCard({ pluie, jour }: { pluie: PluieDuJardin; jour: Jour }) {
+  const { jardin, date, releve, dit, plantes } = pluie;
+  const said = saidOf(pluie);
+  const much = Math.max(BIEN, Math.round(releve ?? 0));
+  const choices = [
+    { label: 'Un peu', mm: RAIN_COUNTS, chosen: said === RAIN_COUNTS },
+    { label: 'Bien', mm: much, chosen: said !== null && said > RAIN_COUNTS },
+    { label: 'Pas ici', mm: 0, chosen: said !== null && said < RAIN_COUNTS },
+  ];
+  return (
+    <div className="today-card rain-card">
+      <span className="rain-sign">
+        <RainIcon size={26} />
+      </span>
+      <div>
+        <h3>{typo(`Il a plu sur « ${jardin} » ?`)}</h3>
+        <p className="muted">{typo(rainText(date, releve, plantes))}</p>
+      </div>
+      <fieldset className="today-choices">
+        <legend className="sr-only">{typo(`Pluie sur « ${jardin} »`)}</legend>
+        {choices.map(({ label, mm, chosen }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={chosen}
+            onClick={() => {
+              // What was chosen already is forgotten by another tap.
+              if (!chosen) jour.act(tellRain(pluie, mm));
+              else if (dit !== null) jour.act(tellRain(pluie, null));
+            }}
+          >
+            <strong>{label}</strong>
+            <span>{`${formatNumber(mm)}\u00a0mm`}</span>
+            <span className="sr-only">{typo(` sur « ${jardin} »`)}</span>
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function rainText(date: string, releve: number | null, plantes: number) {
+  const when = dayFrom(currentDay(), date);
+  const measured = releve === null ? '' : `Relevé ${when} : ${formatNumber(releve)} mm. `;
+  const ground = plural(plantes, 'plante');
+  return `${measured}La pluie compte pour vos ${ground} en pleine terre. Rien n’est noté comme arrosage.`;
+}

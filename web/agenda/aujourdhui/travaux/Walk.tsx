@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { Echeance } from '../../../../contract/agenda/aujourdhui.ts';
+import type { GenreDeRappel } from '../../../../contract/carnet/soin.ts';
+import { currentDay } from '../../../lib/clock.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { typo } from '../../../lib/typo.ts';
+import { doWorks } from '../actes.ts';
+import { genreWords } from '../genres.ts';
+import { type Group, keyOf, walkOf } from '../jour.ts';
+import type { Jour } from '../useJour.ts';
+import { WorkRow } from './WorkRow.tsx';
+
+interface Props {
+  works: readonly Echeance[];
+  jour: Jour;
+  onMore: (work: Echeance) => void;
+}
+
+/** Rows that are shown at once; the rest of a place is one tap away. */
+const FIRST = 30;
+
+export function Rows({ works, ...props }: Props) {
+  const [all, setAll] = useState(false);
+  const shown = all ? works : works.slice(0, FIRST);
+  return (
+    <>
+      <ul className="works">
+        {shown.map((work) => (
+          <WorkRow key={keyOf(work)} work={work} {...props} />
+        ))}
+      </ul>
+      {shown.length < works.length && (
+        <button type="button" className="works-all" onClick={() => setAll(true)}>
+          {`Tout voir (${formatNumber(works.length)})`}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What is late or due today, in the order in which one walks; lateness is said on its row. */
+export function Walk({ works, jour, onMore }: Props) {
+  if (works.length === 0) return null;
+  const left = works.filter((work) => !jour.of.has(keyOf(work)));
+  const late = left.filter(({ echeance }) => echeance < currentDay()).length;
+  return (
+    <section className="today-part">
+      <h2>
+        <span>À faire</span>
+        {left.length > 0 && <span className="today-count">{formatNumber(left.length)}</span>}
+        {late > 0 && <span className="today-late">{typo(`${formatNumber(late)} en retard`)}</span>}
+      </h2>
+      <div className="today-groups">
+        {walkOf(works).map((group) => (
+          <GardenGroup key={group.idJardin ?? 0} group={group} jour={jour} onMore={onMore} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What is done in one tap for a whole garden, and how it is asked for. */
+const together: readonly [GenreDeRappel, string][] = [
+  ['arrosage', 'Tout arroser ici'],
+  ['gel', 'Tout abriter'],
+];
+
+interface GroupProps extends Omit<Props, 'works'> {
+  group: Group;
+}
+
+function GardenGroup({ group, jour, onMore }: GroupProps) {
+  const works = group.places.flatMap((place) => place.works);
+  const left = works.filter((work) => !jour.of.has(keyOf(work)));
+  const frost = left.some(({ genre }) => genre === 'gel');
+  return (
+    <section className="today-card" id={frost ? 'gel' : undefined}>
+      <div className="today-band">
+        <h3>{group.idJardin === null ? 'Vos tâches' : typo(group.jardin)}</h3>
+        {together.map(([genre, label]) => {
+          const several = left.filter((work) => work.genre === genre);
+          const { icon: Icon, tone } = genreWords[genre];
+          if (several.length < 2) return null;
+          return (
+            <button
+              key={genre}
+              type="button"
+              className={`today-all-here tone-${tone}`}
+              onClick={() => jour.act(doWorks(genre, several))}
+            >
+              <Icon size={18} />
+              <span>{`${label} (${formatNumber(several.length)})`}</span>
+            </button>
+          );
+        })}
+      </div>
+      {group.places.map(({ emplacement, works: here }) => (
+        <div key={emplacement}>
+          {emplacement && <h4 className="today-place">{typo(emplacement)}</h4>}
+          <Rows works={here} jour={jour} onMore={onMore} />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'react';
+import type { Echeance } from '../../../../contract/agenda/aujourdhui.ts';
+import { currentDay } from '../../../lib/clock.ts';
+import { dayAfter, daysBetween } from '../../../lib/days.ts';
+import { plural } from '../../../lib/format.ts';
+import { typo } from '../../../lib/typo.ts';
+import { paths } from '../../../paths.ts';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { dayFrom } from '../../../jardins/days.ts';
+import { doWork, postpone } from '../actes.ts';
+import { genreWords } from '../genres.ts';
+import { keyOf } from '../jour.ts';
+import { DotsIcon } from '../todayIcons.tsx';
+import { type Geste, type Jour, UNDO } from '../useJour.ts';
+
+interface Props {
+  work: Echeance;
+  jour: Pick<Jour, 'of' | 'act' | 'undo'>;
+  /** Opens all that can be done with it; without it the row offers its one tap alone. */
+  onMore?: ((work: Echeance) => void) | undefined;
+}
+
+/** One work that is due: one tap does it, another one takes it back, and the row keeps its place and height. */
+export function WorkRow({ work, jour, onMore }: Props) {
+  const { act, undo } = jour;
+  const geste = jour.of.get(keyOf(work));
+  const { verb, icon: Icon, tone } = genreWords[work.genre];
+  const undoable = geste && !geste.inBar && !geste.over && !geste.final;
+  return (
+    <li className="work" data-row={keyOf(work)} data-done={geste ? true : undefined}>
+      <div className="work-main">
+        <About work={work} done={geste?.text} />
+        {onMore && (
+          <button
+            type="button"
+            className="work-more"
+            aria-label={`Autres choix : ${work.nom}`}
+            onClick={() => onMore(work)}
+          >
+            <DotsIcon size={22} />
+          </button>
+        )}
+        <span className="work-slot">
+          {geste && !undoable ? (
+            <span className="work-check">
+              <CheckIcon size={22} />
+            </span>
+          ) : (
+            // The same button before and after, so that it keeps the focus.
+            <button
+              type="button"
+              className={geste ? 'work-undo' : `work-act tone-${tone}`}
+              data-act
+              aria-label={geste ? `Annuler : ${work.nom}` : `${verb} : ${work.nom}`}
+              onClick={() => (geste ? void undo(geste) : act(doWork(work)))}
+            >
+              {geste ? <Countdown geste={geste} /> : <Icon size={22} />}
+              {!geste && <span className="work-verb">{verb}</span>}
+            </button>
+          )}
+        </span>
+      </div>
+      {!geste && onMore && (
+        <div className="work-swipe" aria-hidden="true">
+          {[1, 2].map((days) => (
+            <button
+              key={days}
+              type="button"
+              tabIndex={-1}
+              onClick={() => act(postpone(work, days))}
+            >
+              <strong>{`+${days}`}</strong>
+              <span>{dayFrom(currentDay(), dayAfter(currentDay(), days))}</span>
+            </button>
+          ))}
+          <button type="button" tabIndex={-1} onClick={() => onMore(work)}>
+            <DotsIcon />
+            Plus
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface AboutProps {
+  work: Echeance;
+  /** What was just done, in the place of its reason, which keeps its room. */
+  done: string | undefined;
+}
+
+/** What it is about, which leads to its plant or garden. */
+function About({ work, done }: AboutProps) {
+  const { idPlante, idJardin, illustration, photo, nom } = work;
+  const to = idPlante ? paths.plante(idPlante) : idJardin ? paths.jardin(idJardin) : null;
+  const { icon: Icon } = genreWords[work.genre];
+  const shown = (
+    <>
+      <span className="work-plate">
+        {illustration ? (
+          <Picture photo={photo} drawing={illustration} alt="" ratio="1:1" sizes="52px" />
+        ) : (
+          <Icon size={26} />
+        )}
+      </span>
+      <span className="work-words">
+        <span className="work-name">{typo(nom)}</span>
+        <span className="work-why">
+          <Lateness work={work} />
+          <span>{typo(whyOf(work))}</span>
+        </span>
+        {done && (
+          <span className="work-said">
+            <span className="work-name">{typo(nom)}</span>
+            <span>{typo(done)}</span>
+          </span>
+        )}
+      </span>
+    </>
+  );
+  return to ? (
+    <Link to={to} className="work-about">
+      {shown}
+    </Link>
+  ) : (
+    <div className="work-about">{shown}</div>
+  );
+}
+
+function Lateness({ work: { echeance, saison } }: { work: Echeance }) {
+  const days = saison ? 0 : daysBetween(echeance, currentDay());
+  if (days <= 0) return null;
+  return <span className="work-late">{`${plural(days, 'jour')} de retard`}</span>;
+}
+
+/** Its reason; a work that is not the usual one says first what it is. */
+export function whyOf({ genre, raison }: Echeance): string {
+  const { verb } = genreWords[genre];
+  if (genre === 'libre') return raison || 'votre tâche';
+  const told =
+    genre === 'arrosage' || raison.toLowerCase().includes(verb.slice(0, 4).toLowerCase());
+  if (told) return raison;
+  return raison ? `${verb.toLowerCase()} · ${raison}` : verb.toLowerCase();
+}
+
+const secondsTo = (ends: number) => Math.max(0, Math.ceil((ends - performance.now()) / 1_000));
+
+/** A ring that empties, and the seconds beside it; neither is read out. */
+export function Countdown({ geste: { ends } }: { geste: Geste }) {
+  const [seconds, setSeconds] = useState(() => secondsTo(ends));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsTo(ends)), 1_000);
+    return () => clearInterval(timer);
+  }, [ends]);
+  return (
+    <span className="work-countdown" aria-hidden="true">
+      <svg className="work-ring" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <circle cx="10" cy="10" r="8" pathLength="1" style={{ animationDuration: `${UNDO}ms` }} />
+      </svg>
+      Annuler
+      <span className="work-seconds" data-left={`${seconds} s`} />
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import type { MesPlantesChoix } from '../../../contract/agenda/mesPlantes.ts';
+import { etatNames, type Filters } from './filters.ts';
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** One thing that plants are filtered by, as a list to choose from. */
+export interface FilterField {
+  name: 'jardin' | 'emplacement' | 'etat' | 'type' | 'espece';
+  label: string;
+  /** '' for all. */
+  value: string;
+  options: readonly Option[];
+  /** What of the filters a choice changes. */
+  change: (value: string) => Partial<Filters>;
+}
+
+// A place or a type may be '' itself: what is chosen stands behind a sign.
+const SIGN = '=';
+const signed = (value: string | undefined) => (value === undefined ? '' : SIGN + value);
+const unsigned = (value: string) => (value ? value.slice(SIGN.length) : undefined);
+const withCount = (label: string, count: number) => `${label} (${count})`;
+
+/** Places of a garden, or of all of them: one that several gardens have is one. */
+export function placesOf(choix: MesPlantesChoix, jardin?: number): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const { id, emplacements } of choix.jardins)
+    if (jardin === undefined || id === jardin)
+      for (const { emplacement, plantes } of emplacements)
+        places.set(emplacement, (places.get(emplacement) ?? 0) + plantes);
+  return places;
+}
+
+/** What there is to choose from; what would only be one choice is none, unless it is made. */
+export function filterFields(choix: MesPlantesChoix, filters: Filters): FilterField[] {
+  const fields: FilterField[] = [
+    {
+      ...{ name: 'jardin', label: 'Jardin', value: String(filters.jardin ?? '') },
+      options: choix.jardins.map(({ id, nom, plantes }) => ({
+        ...{ value: String(id), label: withCount(nom, plantes) },
+      })),
+      // A place belongs to its garden.
+      change: (value) => ({ jardin: Number(value) || undefined, emplacement: undefined }),
+    },
+    {
+      ...{ name: 'emplacement', label: 'Place', value: signed(filters.emplacement) },
+      options: [...placesOf(choix, filters.jardin)].map(([place, plantes]) => ({
+        ...{ value: signed(place), label: withCount(place || 'Sans place', plantes) },
+      })),
+      change: (value) => ({ emplacement: unsigned(value) }),
+    },
+    {
+      ...{ name: 'etat', label: 'État', value: filters.etat ?? '' },
+      options: choix.etats
+        .filter(({ plantes }) => plantes > 0)
+        .map(({ etat, plantes }) => ({ value: etat, label: withCount(etatNames[etat], plantes) })),
+      change: (value) => ({ etat: (value || undefined) as Filters['etat'] }),
+    },
+    {
+      ...{ name: 'type', label: 'Type', value: signed(filters.type) },
+      options: choix.types.map(({ type, plantes }) => ({
+        ...{ value: signed(type), label: withCount(type || 'Sans type', plantes) },
+      })),
+      change: (value) => ({ type: unsigned(value) }),
+    },
+    {
+      ...{ name: 'espece', label: 'Espèce', value: String(filters.espece ?? '') },
+      options: choix.especes.map(({ id, nom, plantes }) => ({
+        ...{ value: String(id), label: withCount(nom, plantes) },
+      })),
+      change: (value) => ({ espece: Number(value) || undefined }),
+    },
+  ];
+  return fields.filter(({ options, value }) => options.length > 1 || value !== '');
+}
+
+/** What a made choice is called. */
+export const chosenLabel = ({ label, value, options }: FilterField) =>
+  (options.find((option) => option.value === value)?.label ?? label).replace(/ \(\d+\)$/, '');

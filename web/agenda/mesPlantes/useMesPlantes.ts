@@ -1,0 +1,57 @@
+import { useDeferredValue } from 'react';
+import type { MaPlante } from '../../../contract/agenda/mesPlantes.ts';
+import { limits } from '../../../contract/limits.ts';
+import { api } from '../../lib/api.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
+import { type Filters, searchOf } from './filters.ts';
+
+const FIRST = 60;
+const MORE = limits.pageSizeMaximum;
+
+interface Shown {
+  /** What they were asked by. */
+  asked: string;
+  nombre: number;
+  plantes: readonly MaPlante[];
+}
+
+/** As many as `upTo`, the first ones of which are known. */
+async function read(
+  asked: string,
+  known: readonly MaPlante[],
+  upTo: number,
+  signal: AbortSignal,
+): Promise<Shown> {
+  const query = Object.fromEntries(new URLSearchParams(asked));
+  let plantes = known;
+  for (;;) {
+    const limite = Math.min(MORE, upTo - plantes.length);
+    const apres = plantes.at(-1)?.id;
+    const page = await api('GET /mes-plantes', { query: { ...query, limite, apres }, signal });
+    const ids = new Set(plantes.map(({ id }) => id));
+    plantes = [...plantes, ...page.plantes.filter(({ id }) => !ids.has(id))];
+    // After a plant that is gone comes nothing: then the list is what is there.
+    if (page.plantes.length === 0) return { asked, nombre: plantes.length, plantes };
+    if (plantes.length >= Math.min(upTo, page.nombre))
+      return { asked, nombre: page.nombre, plantes };
+  }
+}
+
+/**
+ * One's own plants that match, the first ones at once and more when `more` asks. What was shown before stays until
+ * the answer is there; `reload` reads as many anew as are shown.
+ */
+export function useMesPlantes(filters: Filters) {
+  const asked = String(searchOf(filters));
+  const { value, last, busy, failed, again, run } = useAsked<Shown>(asked, (signal, known) =>
+    read(asked, [], Math.max(FIRST, known?.plantes.length ?? 0), signal),
+  );
+  const more = () => {
+    const { plantes = [], nombre = 0 } = value ?? {};
+    if (!busy && plantes.length < nombre)
+      void run((signal) => read(asked, plantes, plantes.length + MORE, signal));
+  };
+  // Hundreds of rows come in small steps, and nobody's typing waits for them.
+  const shown = useDeferredValue(last);
+  return { shown, stale: shown !== null && shown.asked !== asked, failed, more, reload: again };
+}

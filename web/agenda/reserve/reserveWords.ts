@@ -1,0 +1,112 @@
+import type { SourceDuTemps } from '../../../contract/especes/meteo.ts';
+import type { Rappel } from '../../../contract/agenda/rappel.ts';
+import type { ReserveDePlante } from '../../../contract/agenda/reserve.ts';
+import { daysBetween } from '../../lib/days.ts';
+import { plural } from '../../lib/format.ts';
+import { dayAndMonth, monthName } from '../../jardins/days.ts';
+import { isNear } from './isNear.ts';
+
+export type Jour = ReserveDePlante['jours'][number];
+
+/** No longer back is told what it drank. */
+const TOLD = 30;
+/** What has drunk nothing for so many days is at rest. */
+const REST = 7;
+/** From so many days on a month says when. */
+const FAR = 45;
+/** So many waterings in the days that are known make a habit. */
+const HABIT = 3;
+
+const NBSP = '\u00a0';
+
+/** '18 mm', 'moins de 1 mm' */
+export const mmText = (mm: number) =>
+  mm < 1 ? `moins de 1${NBSP}mm` : `${Math.round(mm)}${NBSP}mm`;
+
+/** 'tous les 6 jours', 'chaque jour' */
+export const everyText = (days: number) => (days === 1 ? 'chaque jour' : `tous les ${days} jours`);
+
+export const hasHabit = (waterings: number): boolean => waterings >= HABIT;
+
+export const sumOf = (jours: readonly Jour[], of: 'bu' | 'pluie'): number =>
+  jours.reduce((sum, jour) => sum + jour[of], 0);
+
+/** Without leaves, or at the end of its season. */
+const isAtRest = (jours: readonly Jour[]) => jours.slice(-REST).every(({ bu }) => bu === 0);
+
+/** What a plant of which nothing is due soon drank since it was last watered, a month at most: nothing to do. */
+export function nothingText(jours: readonly Jour[]): string {
+  const last = jours.findLastIndex(({ arrosee }) => arrosee);
+  const since = jours.slice(last + 1);
+  const from = (jours[last] ?? jours[0])?.date;
+  if (!from) return 'Elle n’est pas encore plantée : rien à arroser.';
+  if (since.length === 0) return 'Arrosée aujourd’hui : rien à arroser.';
+  if (isAtRest(since)) return 'Elle ne boit rien en ce moment : rien à arroser.';
+  const told = since.slice(-TOLD);
+  const when = since.length > TOLD ? 'En trente jours' : `Depuis le ${dayAndMonth(from)}`;
+  const tombe = sumOf(told, 'pluie');
+  const rain = tombe < 1 ? 'sans pluie' : `il en est tombé ${Math.round(tombe)}`;
+  return `${when} elle a bu ${mmText(sumOf(told, 'bu'))}, ${rain} : rien à arroser.`;
+}
+
+interface Known extends Pick<Rappel, 'echeance'> {
+  jours: readonly Jour[];
+  seuil: number;
+  /** Its owner's, by which it is watered. */
+  habit: boolean;
+  today: string;
+}
+
+/** Until what its owner usually waits, or its kind may, and when that will be; '' of what rests for good. */
+export function habitText({ jours, seuil, habit, echeance, today }: Known): string {
+  if (echeance === null && isAtRest(jours)) return '';
+  const until = habit
+    ? `D’habitude vous l’arrosez quand elle a bu ${mmText(seuil)}.`
+    : `Elle a soif quand il lui manque ${mmText(seuil)}.`;
+  if (isNear(echeance, today)) return until;
+  if (echeance === null) return `${until} À ce rythme, la pluie lui suffit.`;
+  return `${until} À ce rythme : pas avant ${whenText(echeance, today)}.`;
+}
+
+const whenText = (echeance: string, today: string) =>
+  daysBetween(today, echeance) > FAR ? monthName(echeance) : `le ${dayAndMonth(echeance)}`;
+
+/** Why a plant without a count of water is watered when it is. */
+export function daysText({ intervalle, quinzaines, jamais, raison }: Rappel): string {
+  if (jamais) return 'Vous avez choisi de ne plus vous le faire proposer.';
+  if (intervalle !== null) return `Votre rythme : ${everyText(intervalle)}.`;
+  if (quinzaines.length > 0) return 'Votre calendrier décide de ses arrosages.';
+  const light = 'À l’intérieur, la lumière compte, pas la pluie : l’hiver, elle boit moins.';
+  return raison ? `${raison} ${light}` : `Rien à arroser en ce moment. ${light}`;
+}
+
+/** What was drunk, fell and was given in a range of days. */
+export function rangeText(jours: readonly Jour[]): string {
+  const [bu, tombe] = [sumOf(jours, 'bu'), sumOf(jours, 'pluie')];
+  const waterings = jours.filter(({ arrosee }) => arrosee).length;
+  const given = waterings === 0 ? 'sans arrosage' : plural(waterings, 'arrosage');
+  const rain = tombe < 1 ? 'pas de pluie' : `${mmText(tombe)} de pluie`;
+  return `En ${plural(jours.length, 'jour')} : ${mmText(bu)} bus, ${rain}, ${given}.`;
+}
+
+const sourceOrder = ['releve', 'mesure', 'prevision', 'normale'] as const satisfies SourceDuTemps[];
+
+/** Where the rain of a range of days is from; `measuredBy` names who measured it, where that is known. */
+export function sourceText(
+  jours: readonly Jour[],
+  { lieu, measuredBy }: { lieu: string; measuredBy: string },
+): string {
+  const counted = (source: SourceDuTemps) => jours.filter((jour) => jour.source === source).length;
+  const names: Record<SourceDuTemps, string> = {
+    releve: 'selon vos relevés',
+    mesure: measuredBy ? `mesurés (${measuredBy})` : 'mesurés',
+    prevision: 'prévus',
+    normale: 'selon les normales 1991-2020 de Météo-France',
+  };
+  const sources = sourceOrder.filter((source) => counted(source) > 0);
+  const isUsual = sources.every((source) => source === 'normale');
+  const rain = isUsual
+    ? 'pluie et ETP : Météo-France, normales 1991-2020'
+    : `pluie : ${sources.map((source) => `${plural(counted(source), 'jour')} ${names[source]}`).join(', ')}`;
+  return `${lieu ? `${lieu} · ` : ''}${rain} ; FAO-56`;
+}

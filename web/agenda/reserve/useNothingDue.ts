@@ -1,0 +1,40 @@
+import type { Rappel } from '../../../contract/agenda/rappel.ts';
+import { api } from '../../lib/api.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
+import { loadPart } from '../../lib/connection.ts';
+import { dayAfter } from '../../lib/days.ts';
+import { isNear } from './isNear.ts';
+
+/** Habits are known by the waterings of so many days. */
+const REMEMBERED = 400;
+
+interface Asked {
+  idPlante: number;
+  /** Of its waterings; undefined until it is known, and where there is nothing to say. */
+  rappel: Rappel | undefined;
+  /** Days of its waterings, oldest first. */
+  days: readonly string[];
+  today: string;
+}
+
+/** Why nothing is to be watered soon, said of an own plant in one or two sentences; null where something is, or until it is known. */
+export function useNothingDue({ idPlante, rappel, days, today }: Asked): string | null {
+  const isWanted = rappel && !rappel.jamais && !isNear(rappel.echeance, today);
+  const question = isWanted ? `${idPlante} ${days.at(-1)} ${rappel.echeance}` : null;
+  const { value } = useAsked(question, async (signal) => {
+    const [reserve, words] = await Promise.all([
+      api('GET /plante/:id/reserve', { params: { id: idPlante }, signal }),
+      // Visitors have no use for them.
+      loadPart(() => import('./reserveWords.ts')),
+    ]);
+    return { reserve, words };
+  });
+  if (!isWanted || !value) return null;
+  const { daysText, habitText, hasHabit, nothingText } = value.words;
+  const { seuil, jours } = value.reserve;
+  if (seuil === null) return daysText(rappel);
+  const habit = hasHabit(days.filter((day) => day > dayAfter(today, -REMEMBERED)).length);
+  const { echeance } = rappel;
+  const until = habitText({ jours, seuil, habit, echeance, today });
+  return `${nothingText(jours)} ${until}`.trim();
+}

@@ -1,0 +1,36 @@
+import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
+import type { SoifPlante } from '../../../contract/agenda/soif.ts';
+import { isDead, isSick } from '../../jardins/plantes/planteFacts.ts';
+
+/** Which plants of the list are shown, by what ails them or by their bed; null for all. */
+export type Voir = 'soif' | 'malade' | { carre: string } | null;
+
+interface View {
+  soif: ReadonlyMap<number, SoifPlante> | null;
+  voir: Voir;
+  /** The thirsty ones first, whatever the order of the rest. */
+  soifDabord: boolean;
+}
+
+/** The plants of a garden as its owner wants to see them; in their order, but for `soifDabord`: longest late first. */
+export function plantesShown<P extends PlanteSummary>(
+  plantes: readonly P[],
+  { soif, voir, soifDabord }: View,
+): readonly P[] {
+  const dueOf = ({ id }: P) => {
+    const found = soif?.get(id);
+    return found?.soif ? (found.echeance ?? '') : '9999';
+  };
+  const kept =
+    voir === null
+      ? plantes
+      : plantes.filter((plante) =>
+          typeof voir === 'object'
+            ? plante.emplacement === voir.carre
+            : voir === 'malade'
+              ? isSick(plante) && !isDead(plante)
+              : (soif?.get(plante.id)?.soif ?? false),
+        );
+  if (!soifDabord) return kept;
+  return kept.toSorted((a, b) => (dueOf(a) < dueOf(b) ? -1 : dueOf(a) > dueOf(b) ? 1 : 0));
+}

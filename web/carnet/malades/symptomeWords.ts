@@ -1,0 +1,25 @@
+import type { Symptome } from '../../../contract/carnet/cause.ts';
+
+/** What one sees on an ill plant, in words. */
+export const symptomeWords: Record<Symptome, string> = {
+  taches: 'Des taches',
+  poudre: 'Une poudre blanche',
+  rouille: 'Des points rouille',
+  jaunissement: 'Elle jaunit',
+  flétrissement: 'Elle flétrit',
+  enroulement: 'Feuilles enroulées',
+  pourriture: 'Elle pourrit',
+  trous: 'Des trous',
+  galeries: 'Des galeries',
+  toile: 'De fines toiles',
+  pucerons: 'Des pucerons',
+  cochenilles: 'Des cochenilles',
+  mouches: 'De petites mouches',
+  galle: 'Des bosses',
+  ravageur: 'Un animal',
+};
+
+export const symptomesShown = Object.keys(symptomeWords) as Symptome[];
+
+/** Of an entry's text; one that this version does not know is told as it is. */
+export const symptomeText = (symptome: string) => symptomeWords[symptome as Symptome] ?? symptome;

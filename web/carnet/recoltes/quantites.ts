@@ -1,0 +1,19 @@
+import type { QuantiteRecoltee } from '../../../contract/carnet/bilan.ts';
+import { type Unite, unites } from '../../../contract/carnet/journal.ts';
+import { quantiteText } from '../vie/vieWords.ts';
+
+type Held = { quantites: readonly QuantiteRecoltee[] };
+
+/** More digits than that nobody weighs. */
+const rounded = (quantite: number) => Number(quantite.toPrecision(quantite < 10 ? 3 : 4));
+
+/** '1,8 kg · 3 bottes' */
+export const quantitesText = (quantites: readonly QuantiteRecoltee[]) =>
+  quantites.map(({ quantite, unite }) => quantiteText(rounded(quantite), unite)).join(' · ');
+
+export const quantiteIn = ({ quantites }: Held, wanted: Unite) =>
+  quantites.find(({ unite }) => unite === wanted)?.quantite ?? 0;
+
+/** What gave most first: by the first unit in which two differ. */
+export const byQuantity = (a: Held, b: Held) =>
+  unites.reduce((order, unite) => order || quantiteIn(b, unite) - quantiteIn(a, unite), 0);

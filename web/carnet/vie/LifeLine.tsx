@@ -1,0 +1,150 @@
+import type { Plante } from '../../../contract/jardins/plante.ts';
+import type { Elements } from '../../lib/elements.ts';
+import { formatDay, plural } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { EyeIcon } from '../../ui/fields/eyeIcons.tsx';
+import { CameraIcon, CheckIcon, DropIcon, SproutIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { shortDate, weekdayAndDate } from '../../jardins/days.ts';
+import { CareIcon, IllIcon, NoteIcon } from '../soins/soinIcons.tsx';
+import { type EntreeDeVie, type Line, paceText } from './life.ts';
+import { Thank } from './Thank.tsx';
+import { BasketIcon, LockIcon, RulerIcon } from './vieIcons.tsx';
+import { lineText } from './vieWords.ts';
+
+interface Props {
+  line: Line;
+  plante: Plante;
+  owner: boolean;
+  onPhoto: (id: number) => void;
+  /** More of the same may follow in the next part. */
+  atLeast: boolean;
+  /** What its owner does with it. */
+  children: Elements;
+}
+
+const entreeIcons = {
+  note: NoteIcon,
+  photo: CameraIcon,
+  mesure: RulerIcon,
+  etat: IllIcon,
+  symptome: IllIcon,
+  recolte: BasketIcon,
+};
+
+function iconOf(line: Line) {
+  if (line.kind === 'entree')
+    return line.entree.valeur === 'vivante' ? SproutIcon : entreeIcons[line.entree.genre];
+  if (line.kind === 'fait') return line.fait.sorte === 'tache' ? CheckIcon : CareIcon;
+  return { arrosages: DropIcon, etat: IllIcon, arrivee: SproutIcon }[line.kind];
+}
+
+/** What its sign is coloured by. */
+const toneOf = (line: Line) => {
+  if (line.kind === 'arrosages') return 'water';
+  const ill =
+    line.kind === 'etat' ||
+    (line.kind === 'entree' && ['etat', 'symptome'].includes(line.entree.genre));
+  return ill && iconOf(line) === IllIcon ? 'ill' : undefined;
+};
+
+/** One thing of its life. */
+export function LifeLine({ line, plante, owner, onPhoto, atLeast, children }: Props) {
+  const Icon = iconOf(line);
+  return (
+    <li tabIndex={-1} data-tone={toneOf(line)}>
+      <span className="life-sign">
+        <Icon size={18} />
+      </span>
+      {line.kind === 'arrosages' && line.days.length > 1 ? (
+        <Waterings days={line.days} atLeast={atLeast} />
+      ) : (
+        <div className="life-body">
+          <p className="life-head">
+            <b>{typo(lineText(line))}</b>
+            <time dateTime={line.date} className="muted">
+              {shortDate(line.date)}
+            </time>
+          </p>
+          {line.kind === 'arrivee' && plante.emplacement && (
+            <p className="muted">{plante.emplacement}</p>
+          )}
+          {line.kind === 'entree' && (
+            <Entree entree={line.entree} {...{ plante, owner, onPhoto }} />
+          )}
+        </div>
+      )}
+      {children}
+    </li>
+  );
+}
+
+function Waterings({ days, atLeast }: { days: readonly string[]; atLeast: boolean }) {
+  const [last = ''] = days;
+  return (
+    <details className="life-body">
+      <summary>
+        <b>{`${atLeast ? 'Au moins ' : ''}${plural(days.length, 'arrosage')}`}</b>
+        <span className="muted">{`du ${shortDate(days.at(-1) ?? last)} au ${shortDate(last)}`}</span>
+        <span className="muted">{paceText(days)}</span>
+      </summary>
+      <ul>
+        {days.map((day) => (
+          <li key={day}>{weekdayAndDate(day)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What was written and shown with it, and to its owner who sees it. */
+function Entree({
+  entree,
+  plante,
+  owner,
+  onPhoto,
+}: {
+  entree: EntreeDeVie;
+  plante: Plante;
+  owner: boolean;
+  onPhoto: (id: number) => void;
+}) {
+  const { texte, photo, date, mercis } = entree;
+  return (
+    <>
+      {texte && <p className="life-text">{typo(texte)}</p>}
+      {photo && (
+        <button type="button" className="life-open" onClick={() => onPhoto(entree.id)}>
+          <Picture
+            photo={photo}
+            drawing={plante.illustration}
+            alt={`${plante.name}, photo du ${formatDay(date)}`}
+            ratio="4:3"
+            sizes="(max-width: 600px) 75vw, 300px"
+            className="life-photo"
+          />
+          <span className="sr-only">, voir en plein écran</span>
+        </button>
+      )}
+      {/* What is read anew is shown anew. */}
+      {!owner && <Thank key={`${entree.merciDit} ${mercis}`} entree={entree} />}
+      {!owner && (
+        <p className="py-1 text-sm">
+          <TextLink to={paths.signaler('entree', entree.id)} aria-label="Signaler cette entrée">
+            Signaler
+          </TextLink>
+        </p>
+      )}
+      {owner && (
+        <p className="life-seen">
+          {entree.public ? <EyeIcon size={16} /> : <LockIcon size={16} />}
+          <span>
+            {`${entree.public ? 'Public' : 'Privé'}${mercis > 0 ? ` · ${plural(mercis, 'merci')}` : ''}`}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

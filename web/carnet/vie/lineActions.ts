@@ -1,0 +1,112 @@
+import type { Evenement } from '../../../contract/carnet/vie.ts';
+import { api } from '../../lib/api.ts';
+import { hasStatus, logFailure } from '../../lib/failure.ts';
+import { newKey } from '../../lib/newKey.ts';
+import { notify } from '../../lib/notices.ts';
+import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
+import { soinWords } from '../soins/soinWords.ts';
+import type { EntreeDeVie } from './life.ts';
+import type { Ahead } from './useLife.ts';
+
+type Soin = Extract<Evenement, { titre: unknown }>;
+
+/** The part of a page that shows a plant's life. */
+export interface LifePage {
+  idPlante: number;
+  change: (of: Pick<Evenement, 'sorte' | 'id'>, to: Ahead | undefined) => void;
+  refresh: () => Promise<void>;
+}
+
+/** Shows `ahead` while `work` is under way; what fails goes back, and is offered again. */
+async function act(
+  { change, refresh }: LifePage,
+  of: Evenement,
+  ahead: Ahead,
+  work: () => Promise<unknown>,
+  failure: { text: string; again: () => void },
+): Promise<void> {
+  change(of, ahead);
+  try {
+    await work();
+    await refresh();
+  } catch (error) {
+    change(of, undefined);
+    if (hasStatus(error, 401)) return;
+    logFailure(error);
+    notify('error', failure.text, { label: 'Réessayer', onSelect: failure.again });
+  }
+}
+
+function writeAgain(idPlante: number, entree: EntreeDeVie, idempotencyKey: string) {
+  const { genre, date, texte, photo, valeur, unite, public: isPublic } = entree;
+  const told = { date, texte, photo, public: isPublic };
+  if (genre !== 'recolte')
+    return api('POST /plante/:id/journal', {
+      ...{ params: { id: idPlante }, body: { genre, valeur, ...told }, idempotencyKey },
+    });
+  const harvest = { idPlante, quantite: Number(valeur), unite: unite ?? 'g' };
+  return api('POST /recolte', { body: { ...harvest, ...told }, idempotencyKey });
+}
+
+/** Takes an entry out of the journal; taken back, it is written again. */
+export function removeEntree(page: LifePage, entree: EntreeDeVie, key = newKey()): Promise<void> {
+  const send = async () => {
+    await api('DELETE /journal/:id', { params: { id: entree.id }, idempotencyKey: key });
+    const again = newKey();
+    offerUndo({
+      text: entree.genre === 'recolte' ? 'Récolte supprimée' : 'Entrée supprimée',
+      onUndo: async () => {
+        await writeAgain(page.idPlante, entree, again);
+        await page.refresh();
+      },
+    });
+  };
+  return act(page, entree, null, send, {
+    text: 'L’entrée n’a pas été supprimée.',
+    again: () => void removeEntree(page, entree, key),
+  });
+}
+
+/** Shows an entry to everyone, or keeps it for its owner again. */
+export function publish(page: LifePage, entree: EntreeDeVie, key = newKey()): Promise<void> {
+  const isPublic = !entree.public;
+  const change = (to: boolean, key: string) =>
+    api('PUT /journal/:id', {
+      ...{ params: { id: entree.id }, body: { public: to }, idempotencyKey: key },
+    });
+  const send = async () => {
+    await change(isPublic, key);
+    offerUndo({
+      text: isPublic ? 'Visible par tous' : 'Visible par vous seul',
+      onUndo: async () => {
+        await change(!isPublic, newKey());
+        await page.refresh();
+      },
+    });
+  };
+  return act(page, entree, { public: isPublic }, send, {
+    text: isPublic ? 'L’entrée n’a pas été rendue publique.' : 'L’entrée est restée publique.',
+    again: () => void publish(page, entree, key),
+  });
+}
+
+/** Takes a care back, which may be put back in its turn. */
+export function removeSoin(page: LifePage, soin: Soin, key = newKey()): Promise<void> {
+  const { id, genre, date } = soin;
+  const send = async () => {
+    await api('DELETE /soin/:id', { params: { id }, idempotencyKey: key });
+    if (!genre) return;
+    const back = { params: { id: page.idPlante }, body: { genre, date }, idempotencyKey: newKey() };
+    offerUndo({
+      text: `${soinWords[genre].nom} : retiré`,
+      onUndo: async () => {
+        await api('POST /plante/:id/soin', back);
+        await page.refresh();
+      },
+    });
+  };
+  return act(page, soin, null, send, {
+    text: 'Le soin n’a pas été retiré.',
+    again: () => void removeSoin(page, soin, key),
+  });
+}

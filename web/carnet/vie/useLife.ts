@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Evenement, FiltreDeVie, Vie } from '../../../contract/carnet/vie.ts';
+import { api } from '../../lib/api.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
+import { useChange } from '../../lib/calls/useChange.ts';
+import type { Attempt } from '../../lib/failure.ts';
+import { useHydrated } from '../../lib/hydration.ts';
+import { useSession } from '../../lib/session.ts';
+import { type EntreeDeVie, noLife } from './life.ts';
+
+interface Shown {
+  evenements: readonly Evenement[];
+  suite: string | null;
+  nombres: Vie['nombres'];
+}
+
+interface Fill {
+  filtre: FiltreDeVie | undefined;
+  /** The first part, where it was read already. */
+  first?: Vie | undefined;
+  /** How many are shown at least, where there are as many. */
+  least?: number;
+}
+
+/** What a change makes of an event until it is read anew; null where it is gone. */
+export type Ahead = Partial<EntreeDeVie> | null;
+
+/**
+ * A plant's life, part after part, as its reader may see it. A served page holds what everyone may see: what is its
+ * owner's own, and which thanks are its reader's, is read once the page is taken over.
+ */
+export function useLife(idPlante: number, read: Attempt<Vie | null>, owner: boolean) {
+  const hydrated = useHydrated();
+  const [served] = useState(!hydrated);
+  const [filtre, setFiltre] = useState<FiltreDeVie>();
+  const [ahead, setAhead] = useState<ReadonlyMap<string, Ahead>>(new Map());
+  const initial = read.ok ? (read.value ?? noLife) : null;
+  // Asked by `fill` and `more` alone: what comes first was read with the page.
+  const life = useAsked<Shown>(null, async () => noLife, initial);
+  const { busy } = life;
+  const shown = life.last ?? noLife;
+
+  const part = (asked: { filtre: FiltreDeVie | undefined; suite?: string }, signal: AbortSignal) =>
+    api('GET /plante/:id/vie', { params: { id: idPlante }, query: asked, signal });
+
+  const run = (work: (signal: AbortSignal) => Promise<Shown>) =>
+    life.run(async (signal) => {
+      const next = await work(signal);
+      signal.throwIfAborted();
+      setAhead(new Map());
+      return next;
+    });
+
+  const fill = ({ filtre, first, least = 0 }: Fill) =>
+    run(async (signal) => {
+      let last = first ?? (await part({ filtre }, signal));
+      const evenements = [...last.evenements];
+      while (last.suite && evenements.length < least) {
+        last = await part({ filtre, suite: last.suite }, signal);
+        evenements.push(...last.evenements);
+      }
+      return { ...last, evenements };
+    });
+
+  const more = async () => {
+    const { suite, evenements } = shown;
+    if (!suite || busy) return;
+    await run(async (signal) => {
+      const next = await part({ filtre, suite }, signal);
+      return { ...next, evenements: [...evenements, ...next.evenements] };
+    });
+  };
+
+  // Whoever opened more parts keeps them.
+  useChange(read, () => {
+    if (!read.ok) return setAhead(new Map());
+    const first = (!filtre && read.value) || undefined;
+    void fill({ filtre, first, least: shown.evenements.length });
+  });
+  const session = useSession();
+  const thanked = shown.evenements.some((one) => one.sorte === 'entree' && one.mercis > 0);
+  const mine = owner || (session !== null && thanked);
+  const own = useEffectEvent(() => void fill({ filtre: undefined }));
+  useEffect(() => {
+    if (mine && served) own();
+  }, [mine, served]);
+
+  const unread = life.last ? null : () => fill({ filtre });
+  return {
+    ...shown,
+    evenements: ahead.size > 0 ? changed(shown.evenements, ahead) : shown.evenements,
+    filtre,
+    busy,
+    /** Does again the call that failed; null where none did. */
+    failed: busy ? null : life.failed ? life.again : unread,
+    more,
+    choose: (chosen: FiltreDeVie | undefined) => {
+      setFiltre(chosen);
+      void fill({ filtre: chosen });
+    },
+    /** Shows it at once; undefined shows again what was read. */
+    change: (of: Pick<Evenement, 'sorte' | 'id'>, to: Ahead | undefined) =>
+      setAhead((before) => {
+        const next = new Map(before);
+        if (to === undefined) next.delete(keyOf(of));
+        else next.set(keyOf(of), to);
+        return next;
+      }),
+  };
+}
+
+const keyOf = ({ sorte, id }: Pick<Evenement, 'sorte' | 'id'>) => `${sorte} ${id}`;
+
+const changed = (evenements: readonly Evenement[], ahead: ReadonlyMap<string, Ahead>) =>
+  evenements.flatMap((evenement) => {
+    const to = ahead.get(keyOf(evenement));
+    return to === null ? [] : [{ ...evenement, ...to } as Evenement];
+  });

@@ -1,0 +1,48 @@
+import type { Plante } from '../../../../contract/jardins/plante.ts';
+import type { Elements } from '../../../lib/elements.ts';
+import type { Attempt } from '../../../lib/failure.ts';
+import { capitalise, formatDay, formatSize } from '../../../lib/format.ts';
+import { typo } from '../../../lib/typo.ts';
+import { AverageText } from '../../../carnet/arrosages/AverageText.tsx';
+import { difficultyLabel, milieuLabels } from '../../../jardins/plantes/planteFacts.ts';
+
+interface Props {
+  plante: Plante;
+  average: Attempt<number | null>;
+}
+
+/** What is known of it beside its conditions; what nobody has noted is left out. */
+export function Fiche({ plante, average }: Props) {
+  const facts: Array<[string, Elements | string | null]> = [
+    ['Type', plante.typeDePlante],
+    ['Difficulté', difficultyLabel(plante.difficulte)],
+    ['Taille maximale', `${formatSize(plante.tailleMax)} cm`],
+    ['Couleur', capitalise(plante.couleur)],
+    ['Origine', plante.origine],
+    ['Ajoutée le', formatDay(plante.date)],
+    ['Multiplication', capitalise(plante.multiplication)],
+    ['Floraison', capitalise(plante.floraison)],
+    ['État', capitalise(plante.etat)],
+    ['Où pousse-t-elle ?', milieuLabels[plante.milieu]],
+    ['Taille du pot', plante.milieu === 'terre' ? '' : capitalise(plante.pot)],
+    ['Saison finie le', plante.fin && formatDay(plante.fin)],
+    ['Place', capitalise(plante.emplacement)],
+    ['Fréquence moyenne d’arrosage', <AverageText key="average" average={average} />],
+  ];
+  return (
+    <section className="fiche-facts" aria-labelledby="fiche">
+      <h2 id="fiche">Fiche</h2>
+      <dl>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} data-wide={typeof value !== 'string' || undefined}>
+                <dt>{typo(name)}</dt>
+                <dd>{typeof value === 'string' ? typo(value) : value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { lazy, Suspense } from 'react';
+import type { ArrosagePlante } from '../../../../contract/carnet/arrosagePlante.ts';
+import type { Plante } from '../../../../contract/jardins/plante.ts';
+import type { Vie } from '../../../../contract/carnet/vie.ts';
+import { OwnerPart } from '../../../comptes/sessions/OwnerPart.tsx';
+import { loadPart } from '../../../lib/connection.ts';
+import type { Attempt } from '../../../lib/failure.ts';
+import { plural } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { WateringYear } from '../../../carnet/arrosages/WateringYear.tsx';
+import { isDead } from '../../../jardins/plantes/planteFacts.ts';
+import { Life } from '../../../carnet/vie/Life.tsx';
+import { Conditions } from './Conditions.tsx';
+
+const EspeceQuestion = lazy(async () => ({
+  default: (await loadPart(() => import('../../../jardins/plantes/EspeceQuestion.tsx'))).EspeceQuestion,
+}));
+
+export interface PastProps {
+  plante: Plante;
+  /** Null where they could not be read. */
+  arrosages: readonly ArrosagePlante[] | null;
+  vie: Attempt<Vie | null>;
+  today: string;
+  /** When it is due next, for its owner. */
+  next: string | null;
+  /** Its owner's: the same functions as long as the page is shown. */
+  onPick: (idArrosage?: number) => void;
+  onRefresh: () => Promise<void>;
+}
+
+const NONE: readonly never[] = [];
+
+/** What the plant likes and has, and what it lived through. */
+export function Past({ plante, arrosages, vie, today, next, ...on }: PastProps) {
+  const owner = useSession()?.userId === plante.idUser;
+  const known = arrosages ?? NONE;
+  const days = known.map(({ dateArrosage }) => dateArrosage);
+  return (
+    <>
+      <Conditions plante={plante} arrosages={days} today={today}>
+        {plante.especeId !== null ? (
+          <p className="mt-3">
+            <TextLink to={paths.espece(String(plante.especeId))}>Son espèce au catalogue</TextLink>
+          </p>
+        ) : (
+          owner && (
+            <Suspense fallback={null}>
+              <EspeceQuestion plante={plante} onSaid={on.onRefresh} />
+            </Suspense>
+          )
+        )}
+      </Conditions>
+      <section className="fiche-year" aria-labelledby="arrosages">
+        <div className="fiche-heading">
+          <h2 id="arrosages">Arrosages</h2>
+          {arrosages && (
+            <p className="muted">{`${plural(days.length, 'arrosage')} en douze mois`}</p>
+          )}
+        </div>
+        {arrosages ? (
+          <>
+            <WateringYear
+              arrosages={arrosages}
+              until={today}
+              since={plante.date}
+              next={next}
+              onPick={owner ? ({ id }) => on.onPick(id) : undefined}
+            />
+            <div className="year-legend">
+              <span data-sign="wet">arrosée</span>
+              {/* Its day stands in the card, and is not known yet at the first paint. */}
+              {!isDead(plante) && (
+                <OwnerPart early of={plante.idUser}>
+                  <span data-sign="due">prochain</span>
+                </OwnerPart>
+              )}
+              <span data-sign="before">avant son arrivée</span>
+              {days.length > 0 && (
+                <OwnerPart early of={plante.idUser}>
+                  <Button look="quiet" onClick={() => on.onPick()}>
+                    Corriger un arrosage…
+                  </Button>
+                </OwnerPart>
+              )}
+            </div>
+          </>
+        ) : (
+          <p className="error-text">Ses arrosages n’ont pas pu être lus.</p>
+        )}
+      </section>
+      <Life plante={plante} vie={vie} owner={owner} today={today} onRefresh={on.onRefresh} />
+    </>
+  );
+}

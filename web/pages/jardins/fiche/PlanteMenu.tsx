@@ -1,0 +1,66 @@
+import type { Plante } from '../../../../contract/jardins/plante.ts';
+import { currentDay } from '../../../lib/clock.ts';
+import type { Elements } from '../../../lib/elements.ts';
+import { typo } from '../../../lib/typo.ts';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { isOver, milieuLabels } from '../../../jardins/plantes/planteFacts.ts';
+import { PlaceIcon } from './detailIcons.tsx';
+import { CareIcon, RhythmIcon, SeasonOverIcon } from '../../../carnet/soins/soinIcons.tsx';
+import type { SheetName } from './sheets/sheetName.ts';
+
+interface Props {
+  open: boolean;
+  plante: Plante;
+  onClose: () => void;
+  onSheet: (sheet: SheetName) => void;
+  onEnd: () => void;
+}
+
+/** Of what stays in its place all year no season ends, nor of what is still to come. */
+const mayEnd = (plante: Plante) =>
+  !isOver(plante) && !plante.conditions?.pousse?.reste && plante.date <= currentDay();
+
+/** What an owner does more rarely. */
+export function PlanteMenu({ open, plante, onClose, onSheet, onEnd }: Props) {
+  const where = [milieuLabels[plante.milieu], plante.emplacement].filter(Boolean).join(' · ');
+
+  return (
+    <Dialog menu open={open} title={plante.name} onClose={onClose}>
+      <ul className="sheet-entries">
+        {!isOver(plante) && (
+          <Entry icon={<CareIcon />} onClick={() => onSheet('soin')}>
+            Noter un soin…
+          </Entry>
+        )}
+        <Entry icon={<RhythmIcon />} onClick={() => onSheet('rythme')}>
+          Rythme de ses soins…
+        </Entry>
+        <Entry icon={<PlaceIcon />} onClick={() => onSheet('place')}>
+          <span>Changer de place…</span>
+          <span className="muted block text-sm">{typo(`aujourd’hui : ${where}`)}</span>
+        </Entry>
+        {mayEnd(plante) && (
+          <Entry icon={<SeasonOverIcon />} onClick={onEnd}>
+            <span>La saison est finie</span>
+            <span className="muted block text-sm">Elle passe parmi les saisons passées.</span>
+          </Entry>
+        )}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface EntryProps {
+  icon: Elements;
+  onClick: () => void;
+  children: Elements | string;
+}
+
+const Entry = ({ icon, onClick, children }: EntryProps) => (
+  <li>
+    <button type="button" onClick={onClick}>
+      {icon}
+      <span>{children}</span>
+    </button>
+  </li>
+);

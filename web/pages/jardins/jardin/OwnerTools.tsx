@@ -1,0 +1,38 @@
+import type { Jardin } from '../../../../contract/jardins/jardin.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { PlusIcon } from '../../../ui/icons.tsx';
+import { HarvestLine } from '../../../carnet/recoltes/HarvestLine.tsx';
+import { ThirstAction } from '../../../agenda/soif/ThirstAction.tsx';
+import { type Soif, thirstOf } from '../../../agenda/soif/useSoif.ts';
+import { JardinButtons } from '../../../jardins/jardins/JardinButtons.tsx';
+import { JardinMenu } from './JardinMenu.tsx';
+
+export { AnneeDuJardin } from '../../../carnet/annees/AnneeDuJardin.tsx';
+export { GrowAgain } from '../../../carnet/fins/GrowAgain.tsx';
+export { PotsQuestion } from '../../../jardins/milieu/PotsQuestion.tsx';
+export { OwnPlantes } from './OwnPlantes.tsx';
+export { HealthLine } from '../../../agenda/soif/HealthLine.tsx';
+
+interface Props {
+  jardin: Jardin;
+  soif: Soif;
+  /** Something lives in it: it may be thirsty. */
+  alive: boolean;
+}
+
+/** What an owner does with the garden: beneath its words. */
+export function OwnerActions({ jardin, soif, alive }: Props) {
+  const calm = !alive || thirstOf(soif) === 0;
+  return (
+    <div className="owner-tools">
+      {alive && <ThirstAction soif={soif} />}
+      <LinkButton to={paths.newPlante} look={calm ? 'solid' : 'ghost'} icon={<PlusIcon />}>
+        Ajouter une plante
+      </LinkButton>
+      <JardinMenu jardin={jardin} onRain={() => void soif.reload()} />
+      <HarvestLine idJardin={jardin.id} />
+      <JardinButtons jardin={jardin} />
+    </div>
+  );
+}
