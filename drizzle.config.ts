@@ -2,11 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: [
-    './server/**/schema.ts',
-    './server/comptes/connexionSchema.ts',
-    './server/jardins/{careSchema,journalSchema,importSchema,moderationSchema}.ts',
-  ],
+  schema: './server/tables/*.ts',
   out: './server/platform/database/migrations',
   casing: 'snake_case',
 });

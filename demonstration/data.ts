@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { unites } from '../contract/boutique/produit.ts';
+import { genresDuJournal, unites as unitesDeRecolte } from '../contract/carnet/journal.ts';
+import { genresDeRappel, genresDeSoin } from '../contract/carnet/soin.ts';
 import { expositions } from '../contract/especes/conditions.ts';
 import { symptomes } from '../contract/especes/espece.ts';
 import { milieux, pots, sols } from '../contract/especes/milieu.ts';
 import { etats } from '../contract/jardins/plante.ts';
-import { genresDeRappel, genresDeSoin } from '../contract/carnet/soin.ts';
-import { genresDuJournal, unites as unitesDeRecolte } from '../contract/carnet/journal.ts';
 import { isKnown, readSpecies } from './especes.ts';
 
 const text = z.string().min(1);

@@ -1,7 +1,7 @@
-import { rangOf } from '../server/especes/reserve/jours.ts';
 import type { Arrosee } from '../server/agenda/echeances/arrosages.repository.ts';
 import { arrosagesOf } from '../server/agenda/echeances/arrosages.ts';
 import type { TerrainConnu } from '../server/agenda/echeances/terrains.ts';
+import { rangOf } from '../server/especes/reserve/jours.ts';
 import { daysBefore } from './days.ts';
 import type { DemoGarden, DemoPlant } from './demonstration.types.ts';
 import { type Skies, terrainOf } from './terrain.ts';

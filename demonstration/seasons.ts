@@ -1,12 +1,12 @@
 import { quinzaineOf } from '../contract/especes/climat.ts';
 import type { Periode } from '../contract/especes/espece.ts';
 import type { Milieu } from '../contract/especes/milieu.ts';
+import { quinzainesOf } from '../server/agenda/echeances/fenetres.ts';
+import type { TerrainConnu } from '../server/agenda/echeances/terrains.ts';
 import { catalogue, type Known } from '../server/especes/especes/catalogue.ts';
 import { groupeOf } from '../server/especes/reserve/groupes.ts';
 import { dayOfRang, rangOf } from '../server/especes/reserve/jours.ts';
 import { type Decrite, type Pousse, pousseOf } from '../server/especes/reserve/pousse.ts';
-import { quinzainesOf } from '../server/agenda/echeances/fenetres.ts';
-import type { TerrainConnu } from '../server/agenda/echeances/terrains.ts';
 import type { GardenPlan, PlantPlan } from './data.ts';
 import { daysBefore, lastDay } from './days.ts';
 import { between, type Random } from './random.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { todayInParis } from '../contract/today.ts';
-import { produit } from '../server/boutique/schema.ts';
-import { utilisateur } from '../server/comptes/schema.ts';
 import { hashPassword } from '../server/comptes/sessions/passwords.ts';
-import { rappel, soin, tache } from '../server/jardins/careSchema.ts';
-import { journal, merci } from '../server/jardins/journalSchema.ts';
-import { arrosagePlante, jardin, plante, suiviJardin } from '../server/jardins/schema.ts';
 import type { Database, Transaction } from '../server/platform/database/connection.ts';
+import { rappel, tache } from '../server/tables/agenda.ts';
+import { produit } from '../server/tables/boutique.ts';
+import { arrosagePlante, journal, merci, soin } from '../server/tables/carnet.ts';
+import { utilisateur } from '../server/tables/comptes.ts';
+import { jardin, plante, suiviJardin } from '../server/tables/jardins.ts';
 import { demonstration } from './demonstration.ts';
 import type { Demonstration } from './demonstration.types.ts';
 

@@ -1,8 +1,8 @@
 import { climats } from '../contract/especes/climat.ts';
+import type { TerrainConnu } from '../server/agenda/echeances/terrains.ts';
 import { climatOf, geleesOfPlace, hauteurOf, type Place } from '../server/especes/lieux/climats.ts';
 import { findCodePostal } from '../server/especes/lieux/codesPostaux.ts';
 import { type Ciel, cielOf } from '../server/especes/reserve/ciel.ts';
-import type { TerrainConnu } from '../server/agenda/echeances/terrains.ts';
 import type { GardenPlan } from './data.ts';
 
 export type Ground = Omit<Place, 'altitude'> & Pick<GardenPlan, 'altitude' | 'sol' | 'paillage'>;

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { quinzaineOf } from '../contract/especes/climat.ts';
 import type { Aujourdhui, AujourdhuiCompte } from '../contract/agenda/aujourdhui.ts';
-import { catalogue } from '../server/especes/especes/catalogue.ts';
-import { groupeOf } from '../server/especes/reserve/groupes.ts';
+import { quinzaineOf } from '../contract/especes/climat.ts';
 import { type Arrosage, arrosagesOf, OUBLI } from '../server/agenda/echeances/arrosages.ts';
 import { quinzainesOf } from '../server/agenda/echeances/fenetres.ts';
+import { catalogue } from '../server/especes/especes/catalogue.ts';
+import { groupeOf } from '../server/especes/reserve/groupes.ts';
 import { logIn } from '../server/testing/factories.ts';
 import { ownApp } from '../server/testing/openApp.ts';
 import { membres } from './data.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { setRole } from '../server/comptes/actes/roles.service.ts';
-import { utilisateur } from '../server/comptes/schema.ts';
+import { utilisateur } from '../server/tables/comptes.ts';
 import { runTool, type Tool } from './steps/tool.ts';
 
 const usage =

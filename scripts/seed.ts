@@ -3,8 +3,8 @@ import { seedAbonnes, seedPhotos } from '../demonstration/bulkMember.ts';
 import { seedBulk } from '../demonstration/bulkSeed.ts';
 import { seedCommandes, seedComptes, seedProduits } from '../demonstration/bulkShop.ts';
 import { seedDemonstration } from '../demonstration/seed.ts';
-import { utilisateur } from '../server/comptes/schema.ts';
 import type { Database } from '../server/platform/database/connection.ts';
+import { utilisateur } from '../server/tables/comptes.ts';
 import { runTool } from './steps/tool.ts';
 
 type Log = (line: string) => void;

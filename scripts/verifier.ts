@@ -1,7 +1,7 @@
 import { brokenInvariants, toldInvariant } from '../server/platform/database/invariants.ts';
 import { isMigrated } from '../server/platform/database/migrate.ts';
-import { image } from '../server/platform/database/schema.ts';
 import { openImageStore } from '../server/platform/external/openImageStore.ts';
+import { image } from '../server/tables/platform.ts';
 import { runTool, type Tool } from './steps/tool.ts';
 
 const dayMs = 86_400_000;

@@ -3,7 +3,6 @@ import { membres } from '../demonstration/data.ts';
 import { seedDemonstration } from '../demonstration/seed.ts';
 import { buildApp } from './app.ts';
 import { eraseReturned } from './comptes/donnees/effacements.service.ts';
-import { utilisateur } from './comptes/schema.ts';
 import { knownAccountLines, refuseKnownKeepers } from './comptes/sessions/knownAccounts.service.ts';
 import { departures, handed } from './domains.ts';
 import { learnNames } from './especes/especes/catalogue.ts';
@@ -23,6 +22,7 @@ import { addressLines, listen } from './platform/listen.ts';
 import { logEverything } from './platform/log.ts';
 import { missingFacts } from './platform/seller.ts';
 import { gracePeriod, type Shutdown } from './platform/shutdown.ts';
+import { utilisateur } from './tables/comptes.ts';
 
 interface Started {
   env: Env;

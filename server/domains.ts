@@ -17,12 +17,12 @@ import type { Searches } from './especes/recherche/recherche.service.ts';
 import { jardinAddresses } from './jardins/jardins/jardins.sitemap.ts';
 import { nounsOfJardins } from './jardins/jardins.nouns.ts';
 import { sentencesOfJardins } from './jardins/messages.ts';
-import { sentencesOfModeration } from './moderation/messages.ts';
 import {
   searchJardins,
   searchMembres,
   searchPlantes,
 } from './jardins/recherche/recherche.service.ts';
+import { sentencesOfModeration } from './moderation/messages.ts';
 import type { Context } from './platform/context.ts';
 import type { Sentence } from './platform/http/appError.ts';
 import { sentencesOfPlatform } from './platform/http/messages.ts';

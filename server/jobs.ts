@@ -1,10 +1,10 @@
+import { writeAvis } from './agenda/avis/writeAvis.service.ts';
 import { orderDocuments } from './boutique/factures/documents.service.ts';
 import { writeRetractationLink } from './boutique/retractations/retractationLien.service.ts';
 import { writePasswordReset } from './comptes/liens/passwordReset.service.ts';
 import { writeVerification } from './comptes/liens/verification.service.ts';
 import { deliverWebhooks } from './comptes/webhooks/deliverWebhooks.service.ts';
 import { jobs, nouns } from './domains.ts';
-import { writeAvis } from './agenda/avis/writeAvis.service.ts';
 import { webhookObjet } from './jardins/webhookObjet.ts';
 import type { Context } from './platform/context.ts';
 import { startClock } from './platform/jobs/clock.ts';

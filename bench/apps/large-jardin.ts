@@ -1,7 +1,7 @@
 import { todayInParis } from '../../contract/today.ts';
-import { utilisateur } from '../../server/comptes/schema.ts';
 import { openSession } from '../../server/comptes/sessions/sessions.service.ts';
-import { jardin, plante } from '../../server/jardins/schema.ts';
+import { utilisateur } from '../../server/tables/comptes.ts';
+import { jardin, plante } from '../../server/tables/jardins.ts';
 import type { startDemoApp } from '../demo-app.ts';
 
 type DemoApp = Awaited<ReturnType<typeof startDemoApp>>;

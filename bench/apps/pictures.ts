@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inArray, sql } from 'drizzle-orm';
 import { handed } from '../../server/domains.ts';
-import { journal } from '../../server/jardins/journalSchema.ts';
 import { connectDatabase } from '../../server/platform/database/connection.ts';
 import { openDatabaseBeside } from '../../server/platform/database/location.ts';
 import { readEnv } from '../../server/platform/env.ts';
@@ -12,6 +11,7 @@ import {
   deleteWithCopies,
   holdUnshownImages,
 } from '../../server/platform/images/images.repository.ts';
+import { journal } from '../../server/tables/carnet.ts';
 import { largeFolder } from './large-database.ts';
 import { tellParent } from './serve.ts';
 

@@ -1,7 +1,8 @@
 // 1,000 waterings in parallel: without keys, with a key each, and from two devices under the same keys.
 // node scripts/run.mjs bench/calls/idempotence.ts
-import { arrosagePlante } from '../../server/jardins/schema.ts';
+
 import { connectDatabase } from '../../server/platform/database/connection.ts';
+import { arrosagePlante } from '../../server/tables/carnet.ts';
 import { type LargeJardin, newLargeJardin } from '../apps/large-jardin.ts';
 import { startChild, tellParent } from '../child.ts';
 import { startDemoApp } from '../demo-app.ts';

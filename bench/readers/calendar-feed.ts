@@ -1,6 +1,5 @@
 // A feed with every kind of event, and with names that members may write; for bench/readers/calendar-readers.sh.
 import { PARIS, todayInParis } from '../../contract/today.ts';
-import { listLune } from '../../server/especes/lune/lune.service.ts';
 import {
   type FeedWork,
   frostEvents,
@@ -8,6 +7,7 @@ import {
   workEvents,
 } from '../../server/agenda/calendriers/events.ts';
 import { calendarText } from '../../server/agenda/calendriers/ics.ts';
+import { listLune } from '../../server/especes/lune/lune.service.ts';
 
 const today = todayInParis();
 const dayMs = 86_400_000;

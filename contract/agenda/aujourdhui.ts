@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { day, id } from '../primitives.ts';
 import { genres } from '../carnet/soin.ts';
+import { day, id } from '../primitives.ts';
 import { vacances } from './vacances.ts';
 
 /** Water of a plant, in mm, one decimal: drunk and fallen since it was last watered, or planted; thirsty from `seuil` on. */

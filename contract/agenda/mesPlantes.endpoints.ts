@@ -1,3 +1,4 @@
+import { retires } from '../carnet/soin.ts';
 import type { EndpointMap } from '../endpoint.ts';
 import {
   changees,
@@ -12,7 +13,6 @@ import {
   plantesChoisies,
   remiseInput,
 } from './mesPlantes.ts';
-import { retires } from '../carnet/soin.ts';
 
 const before = 'Tout ou rien ; `avant` dit ce que chaque plante était, pour `remettre`.';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { milieux, pots } from '../especes/milieu.ts';
+import { etats } from '../jardins/plante.ts';
 import { limits } from '../limits.ts';
 import {
   clearableDay,
@@ -13,7 +14,6 @@ import {
   pageQuery,
   shortText,
 } from '../primitives.ts';
-import { etats } from '../jardins/plante.ts';
 
 export const trisMesPlantes = ['nom', 'date', 'soif', 'dernierArrosage', 'jardin'] as const;
 export type TriMesPlantes = (typeof trisMesPlantes)[number];

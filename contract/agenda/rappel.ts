@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { genresDeRappel } from '../carnet/soin.ts';
 import { QUINZAINES } from '../especes/climat.ts';
 import { limits } from '../limits.ts';
 import { day, foldedEnum, numberInput } from '../primitives.ts';
-import { genresDeRappel } from '../carnet/soin.ts';
 
 const quinzaine = z.int().check(z.minimum(1), z.maximum(QUINZAINES));
 const intervalle = z.int().check(z.minimum(1), z.maximum(limits.intervalle));

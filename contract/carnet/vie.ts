@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { day, foldedEnum, id } from '../primitives.ts';
-import { genresDeSoin } from './soin.ts';
 import { entree } from './journal.ts';
+import { genresDeSoin } from './soin.ts';
 
 /** A watering, another care or an own task done, as a plant's line of time tells it. */
 const fait = z.object({

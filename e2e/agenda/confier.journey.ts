@@ -4,8 +4,8 @@ import { dayAfter } from '../../server/agenda/echeances/days.ts';
 import { newArrosage, newJardin, newPlante, newRythme } from '../../server/testing/factories.ts';
 import { violationsByScheme } from '../accessible.ts';
 import { expectNoProblem, openCourtil } from '../courtil.ts';
-import { member, signedIn } from '../membre.ts';
 import { openJardinMenu } from '../jardins/clos.ts';
+import { member, signedIn } from '../membre.ts';
 
 const courtil = openCourtil();
 const today = todayInParis();

@@ -5,8 +5,8 @@ import { dayAfter } from '../../server/agenda/echeances/days.ts';
 import { newArrosage, newPlante, newRythme } from '../../server/testing/factories.ts';
 import { violationsByScheme } from '../accessible.ts';
 import { expectNoProblem } from '../courtil.ts';
-import { shownPlantes, signedIn } from '../membre.ts';
 import { card, keptSort, openClos } from '../jardins/clos.ts';
+import { shownPlantes, signedIn } from '../membre.ts';
 
 const clos = openClos();
 const { courtil, garden, visitAsOwner } = clos;

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPlante } from '../../server/testing/factories.ts';
 import { expectNoProblem } from '../courtil.ts';
-import { expectOnlyFailedCalls } from '../membre.ts';
 import { card, openClos } from '../jardins/clos.ts';
+import { expectOnlyFailedCalls } from '../membre.ts';
 
 const clos = openClos();
 const { courtil, garden, visitAsOwner } = clos;

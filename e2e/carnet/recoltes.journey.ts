@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { BilanDesRecoltes } from '../../contract/carnet/bilan.ts';
 import type { Jardin } from '../../contract/jardins/jardin.ts';
 import type { Plante } from '../../contract/jardins/plante.ts';
-import type { BilanDesRecoltes } from '../../contract/carnet/bilan.ts';
 import { type Member, newJardin, newPlante, newRecolte } from '../../server/testing/factories.ts';
 import { violationsByScheme } from '../accessible.ts';
 import { expectNoProblem, openCourtil } from '../courtil.ts';

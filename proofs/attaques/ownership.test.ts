@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { utilisateur } from '../../server/comptes/schema.ts';
+import { utilisateur } from '../../server/tables/comptes.ts';
 import { beforeTests, openApp } from '../../server/testing/openApp.ts';
 import { newPeople, newRows, type Rows } from './accessFixture.ts';
 import { writtenRows } from './writtenRows.ts';

@@ -1,14 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  headersOf,
-  newPeople,
-  newRows,
-  type Rows,
-  roles,
-} from '../attaques/accessFixture.ts';
+import type { Acting } from '../../server/testing/boutique.fixtures.ts';
+import { headersOf, newPeople, newRows, type Rows, roles } from '../attaques/accessFixture.ts';
 import { accessMatrix } from '../attaques/accessMatrix.ts';
 import type { MatrixRow } from '../attaques/matrixRow.ts';
-import type { Acting } from '../../server/testing/boutique.fixtures.ts';
 import type { Cluster } from './cluster.ts';
 import { openOutside } from './outside.ts';
 

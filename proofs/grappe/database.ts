@@ -1,9 +1,9 @@
 import { chownSync, cpSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { livingPostmaster } from '../../server/platform/database/embedded/postmaster.ts';
 import { type Child, type Children, until } from '../../scripts/steps/children.ts';
 import { inProject } from '../../scripts/steps/folders.mjs';
+import { livingPostmaster } from '../../server/platform/database/embedded/postmaster.ts';
 import { type Ports, unprivileged } from './places.ts';
 
 const startMs = 90_000;

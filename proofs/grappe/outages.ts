@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Ledger, lostOf, openLedger } from '../../server/testing/ledger.ts';
 import { until } from '../../scripts/steps/children.ts';
+import { type Ledger, lostOf, openLedger } from '../../server/testing/ledger.ts';
 import type { Cluster } from './cluster.ts';
 import { openOutside } from './outside.ts';
 import { openReaders, type Reading } from './readers.ts';

@@ -1,5 +1,6 @@
 import type { Noun } from '../comptes/noun.ts';
 import { eachMinute, eachNight } from '../platform/jobs/job.ts';
+import { produit } from '../tables/boutique.ts';
 import { watchedOfBoutique } from './boutique.watched.ts';
 import { produitsReads, produitsRoutes } from './catalogue/produits.routes.ts';
 import { commandesRoutes } from './commandes/commandes.routes.ts';
@@ -18,7 +19,6 @@ import { settleLapsed } from './paiements/unpaid.service.ts';
 import { carryOutRefunds } from './remboursements/carryOut.service.ts';
 import { deleteExpiredLiens } from './retractations/retractation.repository.ts';
 import { retractationRoutes } from './retractations/retractation.routes.ts';
-import { produit } from './schema.ts';
 
 /**
  * The nouns of the shop, in the order of their calls. Their jobs of each minute are apart from each other: none waits

@@ -1,4 +1,5 @@
 import { eachHour, eachNight } from '../platform/jobs/job.ts';
+import { utilisateur } from '../tables/comptes.ts';
 import { forgetActes } from './actes/actes.service.ts';
 import { deleteOldEvenements } from './activite/activite.repository.ts';
 import {
@@ -26,7 +27,6 @@ import { preuvesRoutes } from './preuves/preuves.routes.ts';
 import { emailChangeRoutes } from './profil/emailChange.routes.ts';
 import { profilRoutes } from './profil/profil.routes.ts';
 import { utilisateursReads, utilisateursRoutes } from './profil/utilisateurs.routes.ts';
-import { utilisateur } from './schema.ts';
 import { secondFacteurRoutes } from './secondFacteur/secondFacteur.routes.ts';
 import { deleteOldAddresses } from './sessions/knownAddresses.repository.ts';
 import { authRoutes } from './sessions/login.routes.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { idTypeUserValues } from '../../contract/comptes/utilisateur.ts';
 import type { Executor, Transaction } from '../platform/database/connection.ts';
-import { utilisateur } from './schema.ts';
+import { utilisateur } from '../tables/comptes.ts';
 import { membreVisible } from './visible.ts';
 
 /** An account, whole: presenters say what of it leaves. */

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Transaction } from '../platform/database/connection.ts';
 import { AppError } from '../platform/http/appError.ts';
-import { utilisateur } from './schema.ts';
+import { utilisateur } from '../tables/comptes.ts';
 
 interface Possession {
   /** The column that says whose a row is. */

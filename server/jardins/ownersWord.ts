@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SorteSignalee } from '../../contract/moderation/mots.ts';
 import type { Transaction } from '../platform/database/connection.ts';
-import { decision } from './moderationSchema.ts';
+import { decision } from '../tables/moderation.ts';
 
 /** The pictures that a change names; null takes a picture away. */
 interface NamedPictures {

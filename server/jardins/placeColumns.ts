@@ -1,4 +1,4 @@
-import { jardin } from './schema.ts';
+import { jardin } from '../tables/jardins.ts';
 
 /** By what climate and frosts of a garden are told (`server/especes/lieux/climats.ts`). */
 export const placeColumns = {

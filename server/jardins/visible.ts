@@ -1,5 +1,5 @@
 import { eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { jardin, plante } from './schema.ts';
+import { jardin, plante } from '../tables/jardins.ts';
 
 /**
  * What a moderator hid is its owner's alone. Every query of what belongs to others holds one of these conditions;

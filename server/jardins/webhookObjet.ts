@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { arrosagePlante } from '../../contract/carnet/arrosagePlante.ts';
-import { jardin } from '../../contract/jardins/jardin.ts';
-import { plante } from '../../contract/jardins/plante.ts';
-import { soin } from '../../contract/carnet/soin.ts';
 import { tache } from '../../contract/agenda/tache.ts';
+import { arrosagePlante } from '../../contract/carnet/arrosagePlante.ts';
 import { entree } from '../../contract/carnet/journal.ts';
 import { recolte } from '../../contract/carnet/recolte.ts';
+import { soin } from '../../contract/carnet/soin.ts';
+import { jardin } from '../../contract/jardins/jardin.ts';
+import { plante } from '../../contract/jardins/plante.ts';
 import type { Env } from '../platform/env.ts';
 import { showPhoto } from '../platform/images/photoAddress.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useAskedCompte, useCompte } from '../agenda/aujourdhui/compte.ts';
 import { PanierLink } from '../boutique/panier/PanierLink.tsx';
 import { LogoutEntry } from '../comptes/sessions/logout.tsx';
-import { useAskedCompte, useCompte } from '../agenda/aujourdhui/compte.ts';
 import { useChange } from '../lib/calls/useChange.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Malade } from '../../../contract/agenda/aujourdhui.ts';
-import type { Genre } from '../../../contract/carnet/soin.ts';
 import type { Vacances } from '../../../contract/agenda/vacances.ts';
+import type { Genre } from '../../../contract/carnet/soin.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { Demande } from '../echeances/demande.ts';

@@ -1,5 +1,5 @@
-import type { MeteoJour } from '../../../contract/especes/meteo.ts';
 import type { MeteoDuJour } from '../../../contract/agenda/aujourdhui.ts';
+import type { MeteoJour } from '../../../contract/especes/meteo.ts';
 import { departementOf } from '../../especes/lieux/departements.ts';
 import { sourceDuJourUsuel, usualDay } from '../../especes/meteo/normales.ts';
 import { dayAfter } from '../echeances/days.ts';

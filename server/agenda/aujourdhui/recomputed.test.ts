@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Climat } from '../../../contract/especes/climat.ts';
-import type { Espece, Periode } from '../../../contract/especes/espece.ts';
-import type { Plante } from '../../../contract/jardins/plante.ts';
 import type { Aujourdhui } from '../../../contract/agenda/aujourdhui.ts';
 import type { Pluie } from '../../../contract/agenda/pluie.ts';
 import type { Rappel } from '../../../contract/agenda/rappel.ts';
 import type { Soin } from '../../../contract/carnet/soin.ts';
+import type { Climat } from '../../../contract/especes/climat.ts';
+import type { Espece, Periode } from '../../../contract/especes/espece.ts';
+import type { Plante } from '../../../contract/jardins/plante.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { catalogue } from '../../especes/especes/catalogue.ts';
 import { newJardin, newMember, newPlante } from '../../testing/factories.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MeteoJour } from '../../../contract/especes/meteo.ts';
 import type { Aujourdhui } from '../../../contract/agenda/aujourdhui.ts';
+import type { MeteoJour } from '../../../contract/especes/meteo.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { catalogue } from '../../especes/especes/catalogue.ts';
 import type { WeatherDay } from '../../platform/external/forecasts.ts';

@@ -1,7 +1,7 @@
 import type { Echeance } from '../../../contract/agenda/aujourdhui.ts';
+import { workTitle } from '../../jardins/workWords.ts';
 import { greeting, unlessLink } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
-import { workTitle } from '../../jardins/workWords.ts';
 
 export type TodaysWork = Pick<Echeance, 'nom' | 'jardin' | 'idJardin' | 'genre'>;
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { PARIS } from '../../../contract/today.ts';
 import { overseasDepartements, zoneOf } from '../../../contract/zone.ts';
-import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { mail } from '../../platform/database/schema.ts';
-import { avis } from '../../jardins/careSchema.ts';
-import { jardin } from '../../jardins/schema.ts';
+import { avis } from '../../tables/agenda.ts';
+import { utilisateur } from '../../tables/comptes.ts';
+import { jardin } from '../../tables/jardins.ts';
+import { mail } from '../../tables/platform.ts';
 
 /** A member's account with what they chose of mails: `heure` null for none, undefined where they never chose. */
 export async function findAvis(db: Executor, idUser: number) {

@@ -1,8 +1,8 @@
 import { and, eq, min, ne, sql } from 'drizzle-orm';
 import type { CalendrierChoix } from '../../../contract/agenda/calendrier.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { calendrier } from '../../jardins/careSchema.ts';
-import { jardin } from '../../jardins/schema.ts';
+import { calendrier } from '../../tables/agenda.ts';
+import { jardin } from '../../tables/jardins.ts';
 
 type CalendrierRow = typeof calendrier.$inferSelect;
 

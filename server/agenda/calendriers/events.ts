@@ -1,10 +1,10 @@
-import type { Lune } from '../../../contract/especes/lune.ts';
 import type { Echeance } from '../../../contract/agenda/aujourdhui.ts';
+import type { Lune } from '../../../contract/especes/lune.ts';
 import { dayIn } from '../../../contract/today.ts';
 import type { FrostNight } from '../../especes/meteo/frostNights.service.ts';
+import { workTitle } from '../../jardins/workWords.ts';
 import { frenchDay } from '../../platform/frenchDate.ts';
 import { degrees } from '../echeances/raisons.ts';
-import { workTitle } from '../../jardins/workWords.ts';
 
 /** What fills a day of a calendar. */
 export interface DayEvent {

@@ -1,7 +1,7 @@
 import type { Echeance } from '../../../contract/agenda/aujourdhui.ts';
+import { planteIllustration } from '../../jardins/dessins/dessins.paths.ts';
 import type { Env } from '../../platform/env.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
-import { planteIllustration } from '../../jardins/dessins/dessins.paths.ts';
 import type { Demande } from './demande.ts';
 import type { DueRow } from './dus.sql.ts';
 import { raisonOf } from './raisons.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/connection.ts';
 import { terrainColumns } from '../../jardins/placeColumns.ts';
-import { jardin } from '../../jardins/schema.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { jardin } from '../../tables/jardins.ts';
 import type { Demande } from './demande.ts';
 import { type DueJson, dueJson, dueRowOf, dusCte } from './dus.sql.ts';
 

@@ -1,9 +1,9 @@
 import type { AujourdhuiCompte, Echeance } from '../../../contract/agenda/aujourdhui.ts';
 import { todayOf } from '../../../contract/zone.ts';
+import type { OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { mapInTurns } from '../../platform/inTurns.ts';
-import type { OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
 import { type Arrosee, findArrosees } from './arrosages.repository.ts';
 import { demandeOf, semaine, zoneOfLieux } from './demande.ts';
 import type { DueRow } from './dus.sql.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { GenreDeSoin } from '../../../contract/carnet/soin.ts';
 import { type Climat, climats } from '../../../contract/especes/climat.ts';
 import type { Travail } from '../../../contract/especes/espece.ts';
-import type { GenreDeSoin } from '../../../contract/carnet/soin.ts';
 import { catalogue } from '../../especes/especes/catalogue.ts';
 import { demiMoisAround, fenetresOf, quinzainesOf } from './fenetres.ts';
 

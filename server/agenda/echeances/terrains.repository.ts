@@ -1,6 +1,6 @@
 import { and, gte, inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
-import { pluie, releveMeteo } from '../../jardins/careSchema.ts';
+import { pluie, releveMeteo } from '../../tables/agenda.ts';
 
 /** Rain that was told of these gardens since a day, in mm. */
 export const findPluies = (db: Executor, ids: readonly number[], since: string) =>

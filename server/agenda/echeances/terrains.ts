@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { PLUIE_QUI_COMPTE } from '../../../contract/agenda/pluie.ts';
 import { type Climat, climats } from '../../../contract/especes/climat.ts';
 import type { Gelees } from '../../../contract/especes/lieu.ts';
 import type { Sol } from '../../../contract/especes/milieu.ts';
-import { PLUIE_QUI_COMPTE } from '../../../contract/agenda/pluie.ts';
 import { climatOf, geleesOfPlace, hauteurOf, type Place } from '../../especes/lieux/climats.ts';
 import { type Ciel, type Connu, cielOf } from '../../especes/reserve/ciel.ts';
 import { DERRIERE, rangOf } from '../../especes/reserve/jours.ts';

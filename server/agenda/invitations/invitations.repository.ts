@@ -1,10 +1,10 @@
 import { and, count, desc, eq, getTableColumns, gte, inArray, lt, not, or, sql } from 'drizzle-orm';
 import type { GenreDeRappel } from '../../../contract/carnet/soin.ts';
-import type { Executor } from '../../platform/database/connection.ts';
-import { soin } from '../../jardins/careSchema.ts';
-import { invitation, invitationFait } from '../../jardins/journalSchema.ts';
-import { arrosagePlante, jardin, plante } from '../../jardins/schema.ts';
 import { jardinVisible, planteVisible } from '../../jardins/visible.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { invitation, invitationFait } from '../../tables/agenda.ts';
+import { arrosagePlante, soin } from '../../tables/carnet.ts';
+import { jardin, plante } from '../../tables/jardins.ts';
 
 const { jetonHash: _secret, ...shown } = getTableColumns(invitation);
 

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invitationEndpoints } from '../../../contract/agenda/invitation.endpoints.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
+import { notices } from '../../jardins/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { routesOf } from '../../platform/http/routes.ts';
 import { secretAddress } from '../../platform/http/secretAddress.ts';
-import { notices } from '../../jardins/messages.ts';
 import {
   invite,
   listInvitations,

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { genresDeRappel } from '../../../contract/carnet/soin.ts';
 import { idParameter } from '../../../contract/primitives.ts';
 import { todayOf } from '../../../contract/zone.ts';
+import { noterSoins, retirerSoins } from '../../carnet/soins/soins.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
+import { jardinIllustration, planteIllustration } from '../../jardins/dessins/dessins.paths.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
-import { jardinIllustration, planteIllustration } from '../../jardins/dessins/dessins.paths.ts';
 import { type Du, listDus } from '../echeances/echeances.service.ts';
-import { noterSoins, retirerSoins } from '../../carnet/soins/soins.service.ts';
 import {
   deleteFaits,
   findFaits,

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
+import { jardin, plante } from '../../tables/jardins.ts';
 import type { Demande } from '../echeances/demande.ts';
 import { echeancesCte } from '../echeances/echeances.sql.ts';
-import { jardin, plante } from '../../jardins/schema.ts';
 import { wateringsAlone } from './due.ts';
 
 /** What `kind` is of each thing that plants are counted by: a bit per column that is left out. */

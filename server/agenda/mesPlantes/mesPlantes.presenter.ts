@@ -1,7 +1,7 @@
 import type { MaPlante } from '../../../contract/agenda/mesPlantes.ts';
+import { planteIllustration } from '../../jardins/dessins/dessins.paths.ts';
 import type { Env } from '../../platform/env.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
-import { planteIllustration } from '../../jardins/dessins/dessins.paths.ts';
 import type { Due } from './due.ts';
 import type { ShownRow } from './mesPlantes.repository.ts';
 

@@ -4,10 +4,10 @@ import { wordsOf } from '../../../contract/words.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { wordsText } from '../../platform/database/folded.ts';
 import { mostWords } from '../../platform/sought.ts';
-import { rythmeArrosage } from '../../jardins/careSchema.ts';
+import { rythmeArrosage } from '../../tables/carnet.ts';
+import { jardin, plante } from '../../tables/jardins.ts';
 import type { Demande } from '../echeances/demande.ts';
 import { echeancesCte } from '../echeances/echeances.sql.ts';
-import { jardin, plante } from '../../jardins/schema.ts';
 import { wateringsAlone } from './due.ts';
 
 export interface Wanted {

@@ -1,6 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { arrosagePlante, plante } from '../../jardins/schema.ts';
+import { arrosagePlante } from '../../tables/carnet.ts';
+import { plante } from '../../tables/jardins.ts';
 
 const held = {
   id: plante.id,

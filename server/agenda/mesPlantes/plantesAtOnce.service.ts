@@ -5,14 +5,14 @@ import { todayOf } from '../../../contract/zone.ts';
 import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
 import { queueEnvois } from '../../comptes/webhooks/queueEnvois.service.ts';
+import { lockOwnJardins, plantesChanged } from '../../jardins/jardins/ownJardin.service.ts';
+import type { OwnJardin } from '../../jardins/jardins/ownJardin.types.ts';
+import { noteEtats } from '../../jardins/plantes/noteEtats.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import type { PageTag } from '../../platform/pages/pageTags.ts';
-import { lockOwnJardins, plantesChanged } from '../../jardins/jardins/ownJardin.service.ts';
-import type { OwnJardin } from '../../jardins/jardins/ownJardin.types.ts';
-import { noteEtats } from '../../jardins/plantes/noteEtats.service.ts';
 import {
   deleteHeld,
   findHeld,

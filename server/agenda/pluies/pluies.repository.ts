@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Pluie } from '../../../contract/agenda/pluie.ts';
-import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { pluie } from '../../jardins/careSchema.ts';
 import type { OwnJardin } from '../../jardins/jardins/ownJardin.types.ts';
-import { plante } from '../../jardins/schema.ts';
+import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import { pluie } from '../../tables/agenda.ts';
+import { plante } from '../../tables/jardins.ts';
 
 /** What was told of rain on a garden since a day, the oldest first. */
 export async function findPluies(db: Executor, own: OwnJardin, since: string): Promise<Pluie[]> {

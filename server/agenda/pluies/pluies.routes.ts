@@ -1,9 +1,9 @@
 import { pluieEndpoints } from '../../../contract/agenda/pluie.endpoints.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
+import { notices } from '../../jardins/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { routesOf } from '../../platform/http/routes.ts';
-import { notices } from '../../jardins/messages.ts';
 import { listPluies, noterPluie, retirerPluie } from './pluies.service.ts';
 
 export function pluiesRoutes(app: App, context: Context): void {

@@ -3,10 +3,10 @@ import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { todayOf } from '../../../contract/zone.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
+import { lockOwnJardin, ownJardin } from '../../jardins/jardins/ownJardin.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { lockOwnJardin, ownJardin } from '../../jardins/jardins/ownJardin.service.ts';
 import {
   countPluies,
   countRainedOn,

@@ -1,7 +1,7 @@
 import { asc, lt, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
-import { releveMeteo } from '../../jardins/careSchema.ts';
-import { jardin } from '../../jardins/schema.ts';
+import { releveMeteo } from '../../tables/agenda.ts';
+import { jardin } from '../../tables/jardins.ts';
 
 /** The weather of one day in a department: mm of rain, mm of reference evapotranspiration, °C; null where it was not told. */
 export interface Releve {

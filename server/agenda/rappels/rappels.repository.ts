@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { GenreDeRappel } from '../../../contract/carnet/soin.ts';
+import type { OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { rappel } from '../../jardins/careSchema.ts';
+import { rappel } from '../../tables/agenda.ts';
+import { plante } from '../../tables/jardins.ts';
 import type { Demande } from '../echeances/demande.ts';
 import { echeancesCte } from '../echeances/echeances.sql.ts';
 import type { Raison } from '../echeances/raisons.ts';
-import type { OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
-import { plante } from '../../jardins/schema.ts';
 
 /** What was decided of a plant's care. */
 export const findDecisions = (db: Executor, { id }: OwnPlante) =>

@@ -2,6 +2,8 @@ import type { Rappel, RappelInput } from '../../../contract/agenda/rappel.ts';
 import { type GenreDeRappel, genresDeRappel } from '../../../contract/carnet/soin.ts';
 import { todayOf } from '../../../contract/zone.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
+import type { OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
+import { ownPlante } from '../../jardins/plantes/plantes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
@@ -9,8 +11,6 @@ import { dayAfter } from '../echeances/days.ts';
 import { auPlusLoin, demandeOf } from '../echeances/demande.ts';
 import { lieuOf } from '../echeances/echeances.service.ts';
 import { raisonOf } from '../echeances/raisons.ts';
-import type { OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
-import { ownPlante } from '../../jardins/plantes/plantes.service.ts';
 import {
   type Decided,
   findDecisions,

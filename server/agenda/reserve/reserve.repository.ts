@@ -1,7 +1,7 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/connection.ts';
 import type { OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
-import { arrosagePlante } from '../../jardins/schema.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { arrosagePlante } from '../../tables/carnet.ts';
 
 /** The days since one of them on which a plant was watered, the latest first. */
 export async function findDaysWatered(db: Executor, { id }: OwnPlante, since: string) {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { EtatDeJardin, SoifPlante } from '../../../contract/agenda/soif.ts';
+import type { OwnJardin } from '../../jardins/jardins/ownJardin.types.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { Demande } from '../echeances/demande.ts';
 import { echeancesCte } from '../echeances/echeances.sql.ts';
-import type { OwnJardin } from '../../jardins/jardins/ownJardin.types.ts';
 
 /** Every plant of a garden, dead ones too, by age; what is due of it is what the `Demande` says. */
 export async function findSoif(db: Executor, demande: Demande, own: OwnJardin) {

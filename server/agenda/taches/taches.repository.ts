@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import { utilisateur } from '../../comptes/schema.ts';
 import type { Owned } from '../../comptes/sessions/actor.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { tache } from '../../jardins/careSchema.ts';
-import { plante } from '../../jardins/schema.ts';
+import { tache } from '../../tables/agenda.ts';
+import { utilisateur } from '../../tables/comptes.ts';
+import { plante } from '../../tables/jardins.ts';
 
 export type TacheRow = typeof tache.$inferSelect & {
   /** Of its plant, at present; null without one. */

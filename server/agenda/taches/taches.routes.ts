@@ -1,10 +1,10 @@
 import { tacheEndpoints } from '../../../contract/agenda/tache.endpoints.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
+import { notices } from '../../jardins/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { pageAsked } from '../../platform/http/paging.ts';
 import { routesOf } from '../../platform/http/routes.ts';
-import { notices } from '../../jardins/messages.ts';
 import { changeTache, createTache, deleteTache, listTaches, markTache } from './taches.service.ts';
 
 export function tachesRoutes(app: App, context: Context): void {

@@ -2,13 +2,13 @@ import type { Tache, TacheChanges, TacheInput } from '../../../contract/agenda/t
 import { limits } from '../../../contract/limits.ts';
 import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
 import { writeAndQueue } from '../../comptes/webhooks/queueEnvois.service.ts';
+import { ownJardin } from '../../jardins/jardins/ownJardin.service.ts';
+import { ownPlante } from '../../jardins/plantes/plantes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
-import { ownJardin } from '../../jardins/jardins/ownJardin.service.ts';
-import { ownPlante } from '../../jardins/plantes/plantes.service.ts';
 import {
   deleteTacheRow,
   findTache,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Vacances } from '../../../contract/agenda/vacances.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { vacances } from '../../jardins/careSchema.ts';
+import { vacances } from '../../tables/agenda.ts';
 
 /** A member's holidays, whether past, present or to come; undefined where none were told. */
 export async function findVacances(db: Executor, idUser: number): Promise<Vacances | undefined> {

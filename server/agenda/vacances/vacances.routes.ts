@@ -1,9 +1,9 @@
 import { vacancesEndpoints } from '../../../contract/agenda/vacances.endpoints.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
+import { notices } from '../../jardins/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { routesOf } from '../../platform/http/routes.ts';
-import { notices } from '../../jardins/messages.ts';
 import { changeVacances, endVacances, readVacances } from './vacances.service.ts';
 
 export function vacancesRoutes(app: App, context: Context): void {

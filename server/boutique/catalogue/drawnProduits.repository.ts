@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { DrawingSource } from '../../platform/images/process/drawingOrder.ts';
-import { produit } from '../schema.ts';
+import { produit } from '../../tables/boutique.ts';
 
 /** How products without a photo are drawn. */
 export const drawnProduits: DrawingSource = {

@@ -6,7 +6,7 @@ import { holdsWords } from '../../platform/database/folded.ts';
 import { namedLookup } from '../../platform/database/namedQuery.ts';
 import { idsByPieces, inPlaceOf } from '../../platform/database/pieces.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
-import { produit } from '../schema.ts';
+import { produit } from '../../tables/boutique.ts';
 
 const { createdAt, updatedAt, recherche, ...columns } = getTableColumns(produit);
 

@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { limits } from '../../../contract/limits.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { runNamed } from '../../platform/database/namedQuery.ts';
-import { produit } from '../schema.ts';
+import { produit } from '../../tables/boutique.ts';
 
 const take = 'update produit set stock = stock - $2 where id = $1 and stock >= $2 returning id';
 

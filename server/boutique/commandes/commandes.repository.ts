@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
-import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { commande, commandeLigne } from '../schema.ts';
+import { commande, commandeLigne } from '../../tables/boutique.ts';
+import { utilisateur } from '../../tables/comptes.ts';
 
 const { commandeId: ofCommande, retenue, ...ligne } = getTableColumns(commandeLigne);
 

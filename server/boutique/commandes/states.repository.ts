@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { NoteCause } from '../../../contract/boutique/journal.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { commande, commandeJournal } from '../schema.ts';
+import { commande, commandeJournal } from '../../tables/boutique.ts';
 import type { CommandeRow } from './commandes.repository.ts';
 
 export type Changes = Partial<

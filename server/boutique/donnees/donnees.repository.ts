@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { OwnList } from '../../comptes/donnees/departure.ts';
 import { fullName } from '../../comptes/profil/fullName.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { commande, commandeLigne, retractation } from '../schema.ts';
+import { commande, commandeLigne, retractation } from '../../tables/boutique.ts';
 
 const columns = {
   id: commande.id,

@@ -5,8 +5,8 @@ import {
   type Names,
   printable,
 } from '../../platform/pdf/printable.ts';
+import type { FactureContenu } from '../../tables/factures.ts';
 import type { FactureRow } from './factures.repository.ts';
-import type { FactureContenu } from './schema.ts';
 
 export interface Printed {
   contenu: FactureContenu;

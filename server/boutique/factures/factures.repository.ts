@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { facture, factureCompteur } from './schema.ts';
+import { facture, factureCompteur } from '../../tables/factures.ts';
 
 export type FactureRow = typeof facture.$inferSelect;
 /** The invoice that a credit note corrects; null for an invoice. */

@@ -1,6 +1,7 @@
 import { fullName } from '../../comptes/profil/fullName.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
+import type { FactureContenu } from '../../tables/factures.ts';
 import {
   type CommandeRow,
   type LigneRow,
@@ -16,7 +17,6 @@ import {
   insertFacture,
   takeNumber,
 } from './factures.repository.ts';
-import type { FactureContenu } from './schema.ts';
 
 const frozen = (lignes: readonly LigneRow[]) =>
   lignes.map(({ nom, quantite, prixCentimes, tvaMillieme }) => ({

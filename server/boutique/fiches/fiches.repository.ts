@@ -1,8 +1,8 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { causesApart } from '../../../contract/boutique/journal.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { facture } from '../factures/schema.ts';
-import { commandeJournal, remboursement } from '../schema.ts';
+import { commandeJournal, remboursement } from '../../tables/boutique.ts';
+import { facture } from '../../tables/factures.ts';
 
 /** What the journal tells, oldest first; `refundCents`: of the refund that an entry names. */
 export async function findJournal(db: Executor, commandeId: number) {

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { StatutCommande } from '../../../contract/boutique/commande.ts';
-import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { searchWords } from '../../platform/database/folded.ts';
+import { commande } from '../../tables/boutique.ts';
+import { utilisateur } from '../../tables/comptes.ts';
 import { clientColumns } from '../commandes/commandes.repository.ts';
 import { mostTries } from '../remboursements/remboursements.repository.ts';
-import { commande } from '../schema.ts';
 import { holdsWho } from './who.repository.ts';
 
 const moneyOwed = ['payee', 'expediee', 'livree'] as const;

@@ -4,7 +4,7 @@ import { among } from '../../platform/database/among.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { foldedText, holdsWords, wordsText } from '../../platform/database/folded.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { commande } from '../schema.ts';
+import { commande } from '../../tables/boutique.ts';
 
 // Who ordered, as the account or the order says, and who receives.
 const who = `concat_ws(' ', utilisateur.first_name, utilisateur.name, utilisateur.pseudo, utilisateur.email,

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import type { PaymentSession, SessionEvent } from '../../platform/external/payment.ts';
-import { commande, paiement } from '../schema.ts';
-import { paiementEvenement } from './schema.ts';
+import { commande, paiement } from '../../tables/boutique.ts';
+import { paiementEvenement } from '../../tables/factures.ts';
 
 export type PaiementRow = typeof paiement.$inferSelect;
 

@@ -3,7 +3,7 @@ import { among } from '../../platform/database/among.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { holdsWords } from '../../platform/database/folded.ts';
 import { idsByPieces, inPlaceOf } from '../../platform/database/pieces.ts';
-import { produit, produitPieces } from '../schema.ts';
+import { produit, produitPieces } from '../../tables/boutique.ts';
 
 const columns = {
   id: produit.id,

@@ -2,7 +2,7 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { causesApart } from '../../../contract/boutique/journal.ts';
 import { listed } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { remboursement, retractation } from '../schema.ts';
+import { remboursement, retractation } from '../../tables/boutique.ts';
 
 const ofOrder = sql`r.commande_id = commande.id and r.cause not in (${listed(causesApart)})`;
 

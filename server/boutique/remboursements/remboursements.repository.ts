@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm';
 import { causesApart } from '../../../contract/boutique/journal.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { paiement, remboursement } from '../schema.ts';
+import { paiement, remboursement } from '../../tables/boutique.ts';
 
 export type RemboursementRow = typeof remboursement.$inferSelect;
 type NewRemboursement = Pick<

@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import { commandeLigne, retractation } from '../../tables/boutique.ts';
+import { retractationLien } from '../../tables/factures.ts';
 import type { CommandeRow } from '../commandes/commandes.repository.ts';
-import { commandeLigne, retractation } from '../schema.ts';
-import { retractationLien } from './schema.ts';
 
 type RetractationRow = typeof retractation.$inferSelect;
 

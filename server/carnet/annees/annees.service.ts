@@ -1,8 +1,8 @@
 import type { AnneeDuJardin } from '../../../contract/carnet/annee.ts';
 import { drawAnnee } from '../../../drawing/annee/annee.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
-import type { Context } from '../../platform/context.ts';
 import { ownJardin } from '../../jardins/jardins/ownJardin.service.ts';
+import type { Context } from '../../platform/context.ts';
 import { findAnnee } from './annees.repository.ts';
 
 type Asked = { id: number; annee: number };

@@ -1,11 +1,12 @@
 import { and, asc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
 import type { ArrosagePlante } from '../../../contract/carnet/arrosagePlante.ts';
+import type { OwnJardin } from '../../jardins/jardins/ownJardin.types.ts';
+import type { CaredPlante, OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
 import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
-import type { OwnJardin } from '../../jardins/jardins/ownJardin.types.ts';
-import type { CaredPlante, OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
-import { arrosagePlante, plante } from '../../jardins/schema.ts';
+import { arrosagePlante } from '../../tables/carnet.ts';
+import { plante } from '../../tables/jardins.ts';
 
 const { noteLe: _noteLe, ...answered } = getTableColumns(arrosagePlante);
 

@@ -1,11 +1,11 @@
 import { arrosagePlanteEndpoints } from '../../../contract/carnet/arrosagePlante.endpoints.ts';
 import { actorOf, maybeActorOf, maybeSignedIn, signedIn } from '../../comptes/sessions/guards.ts';
+import { notices } from '../../jardins/messages.ts';
+import { planteTags } from '../../jardins/plantes/plantes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { routesOf } from '../../platform/http/routes.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
-import { notices } from '../../jardins/messages.ts';
-import { planteTags } from '../../jardins/plantes/plantes.service.ts';
 import {
   arroserJardin,
   arroserPlante,

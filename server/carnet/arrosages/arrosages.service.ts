@@ -10,15 +10,15 @@ import { todayOf } from '../../../contract/zone.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { assertIsActor } from '../../comptes/sessions/guards.ts';
 import { queueEnvois, writeAndQueue } from '../../comptes/webhooks/queueEnvois.service.ts';
+import { lockOwnJardin } from '../../jardins/jardins/ownJardin.service.ts';
+import type { CaredPlante } from '../../jardins/plantes/ownPlante.types.ts';
+import { careTags, lockOwnPlantes } from '../../jardins/plantes/ownPlantes.service.ts';
+import { ownPlante, readPlante } from '../../jardins/plantes/plantes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { inTransaction, retrying } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { lockOwnJardin } from '../../jardins/jardins/ownJardin.service.ts';
-import type { CaredPlante } from '../../jardins/plantes/ownPlante.types.ts';
-import { careTags, lockOwnPlantes } from '../../jardins/plantes/ownPlantes.service.ts';
-import { ownPlante, readPlante } from '../../jardins/plantes/plantes.service.ts';
 import {
   type ArrosageDuJour,
   deleteArrosages,

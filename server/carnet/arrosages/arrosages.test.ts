@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { todayInParis } from '../../../contract/today.ts';
+import { dayAfter } from '../../agenda/echeances/days.ts';
 import {
   type Member,
   newArrosage,
@@ -9,7 +10,6 @@ import {
   newPlante,
 } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
-import { dayAfter } from '../../agenda/echeances/days.ts';
 
 const server = openApp();
 const { get, code } = server;

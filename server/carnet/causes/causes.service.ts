@@ -2,8 +2,8 @@ import type { Cause, Causes, Symptome } from '../../../contract/carnet/cause.ts'
 import { fold } from '../../../contract/words.ts';
 import { catalogue, type Known } from '../../especes/especes/catalogue.ts';
 import { especeOfId } from '../../especes/especes/especes.service.ts';
-import type { Context } from '../../platform/context.ts';
 import { readPlante } from '../../jardins/plantes/plantes.service.ts';
+import type { Context } from '../../platform/context.ts';
 
 /** How many are told of the whole catalogue. */
 const MOST = 5;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { symptomes } from '../../../contract/especes/espece.ts';
 import type { Causes } from '../../../contract/carnet/cause.ts';
+import { symptomes } from '../../../contract/especes/espece.ts';
 import { catalogue } from '../../especes/especes/catalogue.ts';
 import { newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { utilisateur } from '../../comptes/schema.ts';
+import { planteVisible } from '../../jardins/visible.ts';
 import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { journal, merci } from '../../jardins/journalSchema.ts';
-import { jardin, plante, suiviJardin } from '../../jardins/schema.ts';
-import { planteVisible } from '../../jardins/visible.ts';
+import { journal, merci } from '../../tables/carnet.ts';
+import { utilisateur } from '../../tables/comptes.ts';
+import { jardin, plante, suiviJardin } from '../../tables/jardins.ts';
 
 /**
  * Of the gardens that `readerId` follows the `most` last published entries, the newest first, after entry `after` (0: from

@@ -1,12 +1,12 @@
 import type { Merci, Publication } from '../../../contract/carnet/fil.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
+import { assertWelcome } from '../../jardins/blocages/blocages.service.ts';
+import { planteIllustration } from '../../jardins/dessins/dessins.paths.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
-import { assertWelcome } from '../../jardins/blocages/blocages.service.ts';
-import { planteIllustration } from '../../jardins/dessins/dessins.paths.ts';
 import { entreesById } from '../journal/journal.service.ts';
 import {
   countMercis,

@@ -1,8 +1,8 @@
 import { and, asc, sql } from 'drizzle-orm';
+import type { CaredPlante } from '../../jardins/plantes/ownPlante.types.ts';
 import { among } from '../../platform/database/among.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { CaredPlante } from '../../jardins/plantes/ownPlante.types.ts';
-import { plante } from '../../jardins/schema.ts';
+import { plante } from '../../tables/jardins.ts';
 
 /** When each of these plants came, in the order of ids. */
 export async function findDates(tx: Transaction, own: readonly CaredPlante[]) {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { todayOf } from '../../../contract/zone.ts';
-import { newJardin, newMember, newPlante } from '../../testing/factories.ts';
-import { beforeTests, openApp } from '../../testing/openApp.ts';
-import { findPlantesInScene } from '../../jardins/dessins/dessins.repository.ts';
 import { dayAfter } from '../../agenda/echeances/days.ts';
 import { findLabelled } from '../../echanges/etiquettes/etiquettes.repository.ts';
+import { findPlantesInScene } from '../../jardins/dessins/dessins.repository.ts';
+import { newJardin, newMember, newPlante } from '../../testing/factories.ts';
+import { beforeTests, openApp } from '../../testing/openApp.ts';
 
 const server = openApp();
 const { send, get, code } = server;

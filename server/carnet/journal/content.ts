@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { GenreDEntree } from '../../../contract/carnet/journal.ts';
 import { symptomes } from '../../../contract/especes/espece.ts';
 import { etats } from '../../../contract/jardins/plante.ts';
-import type { GenreDEntree } from '../../../contract/carnet/journal.ts';
 import { limits } from '../../../contract/limits.ts';
 import { foldedEnum, notBlank, numberInput } from '../../../contract/primitives.ts';
 import { AppError } from '../../platform/http/appError.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Plante } from '../../../contract/jardins/plante.ts';
 import type { Entree } from '../../../contract/carnet/journal.ts';
+import type { Plante } from '../../../contract/jardins/plante.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { newEntree, newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { GenreDuJournal } from '../../../contract/carnet/journal.ts';
+import type { CaredPlante } from '../../jardins/plantes/ownPlante.types.ts';
 import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { journal } from '../../jardins/journalSchema.ts';
-import type { CaredPlante } from '../../jardins/plantes/ownPlante.types.ts';
+import { journal } from '../../tables/carnet.ts';
 
 export type EntreeRow = typeof journal.$inferSelect;
 export type EntreeTold = EntreeRow & { mercis: number };

@@ -1,10 +1,10 @@
 import { journalEndpoints } from '../../../contract/carnet/journal.endpoints.ts';
 import { actorOf, maybeActorOf, maybeSignedIn, signedIn } from '../../comptes/sessions/guards.ts';
+import { notices } from '../../jardins/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { pageAsked } from '../../platform/http/paging.ts';
 import { routesOf } from '../../platform/http/routes.ts';
-import { notices } from '../../jardins/messages.ts';
 import { changeOwnEntree, createEntree, deleteEntree, listEntrees } from './journal.service.ts';
 
 export function journalRoutes(app: App, context: Context): void {

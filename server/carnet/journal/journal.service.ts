@@ -6,10 +6,10 @@ import type {
   GenreDuJournal,
 } from '../../../contract/carnet/journal.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
+import { readPlante } from '../../jardins/plantes/plantes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
-import { readPlante } from '../../jardins/plantes/plantes.service.ts';
 import { columnsOf } from './content.ts';
 import { presentEntree, valeurOf } from './journal.presenter.ts';
 import { type EntreeTold, findEntrees, findEntreesByIds } from './journal.repository.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Entree } from '../../../contract/carnet/journal.ts';
 import { todayInParis } from '../../../contract/today.ts';
+import { dayAfter } from '../../agenda/echeances/days.ts';
 import { type Member, newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
-import { dayAfter } from '../../agenda/echeances/days.ts';
 
 const server = openApp();
 const { send, get, code } = server;

@@ -4,6 +4,10 @@ import { todayOf } from '../../../contract/zone.ts';
 import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { queueEnvois } from '../../comptes/webhooks/queueEnvois.service.ts';
+import { keepOwnersWord } from '../../jardins/ownersWord.ts';
+import { etatChanged, setEtat } from '../../jardins/plantes/etat.service.ts';
+import type { CaredPlante, PlanteRow } from '../../jardins/plantes/ownPlante.types.ts';
+import { lockOwnPlantes } from '../../jardins/plantes/ownPlantes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -16,10 +20,6 @@ import {
 } from '../../platform/images/ownPictures.service.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { consumeUpload } from '../../platform/images/uploadQuota.ts';
-import { keepOwnersWord } from '../../jardins/ownersWord.ts';
-import { etatChanged, setEtat } from '../../jardins/plantes/etat.service.ts';
-import type { CaredPlante, PlanteRow } from '../../jardins/plantes/ownPlante.types.ts';
-import { lockOwnPlantes } from '../../jardins/plantes/ownPlantes.service.ts';
 import {
   countEntrees,
   deleteEntreeRow,

@@ -3,8 +3,8 @@ import type { BilanQuery } from '../../../contract/carnet/bilan.ts';
 import type { Unite } from '../../../contract/carnet/journal.ts';
 import { among } from '../../platform/database/among.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { carre, journal } from '../../jardins/journalSchema.ts';
-import { jardin, plante } from '../../jardins/schema.ts';
+import { journal } from '../../tables/carnet.ts';
+import { carre, jardin, plante } from '../../tables/jardins.ts';
 
 /** Of floating numbers: twice as fast as decimal ones; `quantitesOf` takes away what nobody harvested. */
 const SUM = sql`sum(j.valeur) as quantite`;

@@ -2,9 +2,9 @@ import type { BilanDesRecoltes, BilanQuery } from '../../../contract/carnet/bila
 import { unites } from '../../../contract/carnet/journal.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { especeOfId } from '../../especes/especes/especes.service.ts';
-import type { Context } from '../../platform/context.ts';
 import { ownJardin } from '../../jardins/jardins/ownJardin.service.ts';
 import { ownPlante } from '../../jardins/plantes/plantes.service.ts';
+import type { Context } from '../../platform/context.ts';
 import {
   findPlantSums,
   findStanding,

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { RecoltesQuery } from '../../../contract/carnet/bilan.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { journal } from '../../jardins/journalSchema.ts';
-import { plante } from '../../jardins/schema.ts';
+import { journal } from '../../tables/carnet.ts';
+import { plante } from '../../tables/jardins.ts';
 
 const { id, date } = journal;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { todayInParis } from '../../../contract/today.ts';
+import { dayAfter } from '../../agenda/echeances/days.ts';
 import { newEntree, newJardin, newMember, newPlante, newRecolte } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
-import { dayAfter } from '../../agenda/echeances/days.ts';
 
 const server = openApp();
 const { send, get, code } = server;

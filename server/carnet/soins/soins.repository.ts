@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { GenreDeSoin } from '../../../contract/carnet/soin.ts';
+import type { CaredPlante } from '../../jardins/plantes/ownPlante.types.ts';
 import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { soin } from '../../jardins/careSchema.ts';
-import type { CaredPlante } from '../../jardins/plantes/ownPlante.types.ts';
-import { plante } from '../../jardins/schema.ts';
+import { soin } from '../../tables/carnet.ts';
+import { plante } from '../../tables/jardins.ts';
 
 export type SoinRow = typeof soin.$inferSelect;
 /** A plant's care of a kind on a day, and whether it was there before the call. */

@@ -1,10 +1,10 @@
 import { soinEndpoints } from '../../../contract/carnet/soin.endpoints.ts';
 import { actorOf, maybeActorOf, maybeSignedIn, signedIn } from '../../comptes/sessions/guards.ts';
+import { planteTags } from '../../jardins/plantes/plantes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { routesOf } from '../../platform/http/routes.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
-import { planteTags } from '../../jardins/plantes/plantes.service.ts';
 import { listSoins, noterSoin, noterSoins, retirerSoin, retirerSoins } from './soins.service.ts';
 
 const tag = 'soins';

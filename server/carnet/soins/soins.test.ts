@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { genresDeSoin, type SoinsNotes } from '../../../contract/carnet/soin.ts';
 import { todayInParis } from '../../../contract/today.ts';
+import { dayAfter } from '../../agenda/echeances/days.ts';
 import {
   type Member,
   newArrosage,
@@ -10,7 +11,6 @@ import {
   newSoin,
 } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
-import { dayAfter } from '../../agenda/echeances/days.ts';
 
 const server = openApp();
 const { send, get, code } = server;

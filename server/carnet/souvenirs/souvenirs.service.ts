@@ -2,10 +2,10 @@ import { JOURS_AUTOUR, type Souvenir } from '../../../contract/carnet/souvenir.t
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
-import type { Context } from '../../platform/context.ts';
 import { planteIllustration } from '../../jardins/dessins/dessins.paths.ts';
-import { entreesById } from '../journal/journal.service.ts';
 import { ownPlante } from '../../jardins/plantes/plantes.service.ts';
+import type { Context } from '../../platform/context.ts';
+import { entreesById } from '../journal/journal.service.ts';
 import { findSouvenirs } from './souvenirs.repository.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database/connection.ts';
 import type { CaredPlante, PlanteRow } from '../../jardins/plantes/ownPlante.types.ts';
-import { plante } from '../../jardins/schema.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { plante } from '../../tables/jardins.ts';
 
 /** Answers the plant, and the day before. */
 export async function updateSurveillerLe(

@@ -6,10 +6,10 @@ import {
 import { todayOf } from '../../../contract/zone.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { queueEnvois } from '../../comptes/webhooks/queueEnvois.service.ts';
+import { lockOwnPlantes } from '../../jardins/plantes/ownPlantes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { lockOwnPlantes } from '../../jardins/plantes/ownPlantes.service.ts';
 import { updateSurveillerLe } from './surveillance.repository.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { todayInParis } from '../../../contract/today.ts';
+import { dayAfter } from '../../agenda/echeances/days.ts';
 import { newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
-import { dayAfter } from '../../agenda/echeances/days.ts';
 
 const server = openApp();
 const { send, code } = server;

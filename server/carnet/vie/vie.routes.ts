@@ -1,8 +1,8 @@
 import { vieEndpoints } from '../../../contract/carnet/vie.endpoints.ts';
 import { maybeActorOf, maybeSignedIn } from '../../comptes/sessions/guards.ts';
+import { planteTags } from '../../jardins/plantes/plantes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
-import { planteTags } from '../../jardins/plantes/plantes.service.ts';
 import { readVie } from './vie.service.ts';
 
 /** A third of what a list may weigh on a page: the whole page stays below 300 kB, whatever is written. */

@@ -1,11 +1,11 @@
 import type { Evenement, Vie, VieQuery } from '../../../contract/carnet/vie.ts';
 import { limits } from '../../../contract/limits.ts';
+import { readPlante } from '../../jardins/plantes/plantes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { pageBytes, toPage } from '../../platform/http/paging.ts';
 import { firstDayListed } from '../arrosages/arrosages.service.ts';
 import { entreesThanked } from '../fil/fil.service.ts';
 import { entreesById } from '../journal/journal.service.ts';
-import { readPlante } from '../../jardins/plantes/plantes.service.ts';
 import { countEvenements, findEvenements, type Sorte, sortes } from './vie.repository.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { ActesQuery } from '../../../contract/comptes/acte.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { utilisateur } from '../schema.ts';
-import { acteGestion } from './schema.ts';
+import { acteGestion } from '../../tables/activite.ts';
+import { utilisateur } from '../../tables/comptes.ts';
 
 export async function insertActe(
   tx: Transaction,

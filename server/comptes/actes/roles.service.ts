@@ -3,7 +3,7 @@ import type { GenreActe } from '../../../contract/comptes/acte.ts';
 import { idTypeUserValues } from '../../../contract/comptes/utilisateur.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { utilisateur } from '../schema.ts';
+import { utilisateur } from '../../tables/comptes.ts';
 import { noteActe } from './actes.service.ts';
 
 export type Role = 'gestionnaire' | 'moderateur';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
-import { session } from '../schema.ts';
-import { evenementCompte } from './schema.ts';
+import { evenementCompte } from '../../tables/activite.ts';
+import { session } from '../../tables/comptes.ts';
 
 const columns = {
   id: evenementCompte.id,

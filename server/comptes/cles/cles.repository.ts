@@ -1,6 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { cle } from '../connexionSchema.ts';
+import { cle } from '../../tables/connexion.ts';
 
 export type CleRow = typeof cle.$inferSelect;
 

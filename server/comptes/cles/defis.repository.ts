@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
-import { defi } from '../connexionSchema.ts';
+import { defi } from '../../tables/connexion.ts';
 
 type Row = typeof defi.$inferSelect;
 export type Usage = Row['usage'];

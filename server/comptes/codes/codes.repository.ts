@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { codeDeSecours, secondFacteur } from '../connexionSchema.ts';
-import { accountToken } from '../schema.ts';
+import { accountToken } from '../../tables/comptes.ts';
+import { codeDeSecours, secondFacteur } from '../../tables/connexion.ts';
 
 export async function findSecondFacteur(db: Executor, idUser: number) {
   const [found] = await db.select().from(secondFacteur).where(eq(secondFacteur.idUser, idUser));

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { sealAnew } from '../../platform/seal.ts';
-import { secondFacteur } from '../connexionSchema.ts';
+import { secondFacteur } from '../../tables/connexion.ts';
 
 const atOnce = 500;
 

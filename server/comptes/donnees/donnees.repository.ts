@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { genresActivite } from '../../../contract/comptes/activite.ts';
-import { evenementCompte } from '../activite/schema.ts';
-import { cle } from '../connexionSchema.ts';
-import { jeton, session, webhook } from '../schema.ts';
+import { evenementCompte } from '../../tables/activite.ts';
+import { jeton, session, webhook } from '../../tables/comptes.ts';
+import { cle } from '../../tables/connexion.ts';
 import type { OwnList } from './departure.ts';
 
 const columns = {

@@ -1,6 +1,6 @@
 import { and, asc, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../../platform/database/connection.ts';
-import { effacement, utilisateur } from '../schema.ts';
+import { effacement, utilisateur } from '../../tables/comptes.ts';
 
 /** An account that was deleted, and when (ISO 8601). */
 export interface Effacement {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
-import { idempotentWrite } from '../schema.ts';
+import { idempotentWrite } from '../../tables/comptes.ts';
 
 /** A member's key and what was asked under it, both as digests. */
 export interface Write {

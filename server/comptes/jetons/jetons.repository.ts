@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { jeton } from '../schema.ts';
+import { jeton } from '../../tables/comptes.ts';
 
 export async function findJetons(db: Executor, idUser: number) {
   return db

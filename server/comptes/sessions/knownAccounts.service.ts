@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { idTypeUserValues, type LoginBody } from '../../../contract/comptes/utilisateur.ts';
 import type { Context } from '../../platform/context.ts';
 import { StartupError } from '../../platform/startupError.ts';
-import { utilisateur } from '../schema.ts';
+import { utilisateur } from '../../tables/comptes.ts';
 import { credentialsOf } from './credentials.service.ts';
 import { isPassword } from './passwords.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
-import { knownAddress } from '../schema.ts';
+import { knownAddress } from '../../tables/comptes.ts';
 
 const keptDays = 90;
 const mostKept = 20;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
-import { jeton, utilisateur } from '../schema.ts';
+import { jeton, utilisateur } from '../../tables/comptes.ts';
 
 const byHash = preparedLookup((db) =>
   db

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
-import { preuve } from '../connexionSchema.ts';
-import { session } from '../schema.ts';
+import { session } from '../../tables/comptes.ts';
+import { preuve } from '../../tables/connexion.ts';
 
 export type Moyen = (typeof preuve.$inferSelect)['moyen'];
 

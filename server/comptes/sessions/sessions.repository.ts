@@ -2,8 +2,8 @@ import { and, desc, eq, gt, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { limits } from '../../../contract/limits.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
-import { cle } from '../connexionSchema.ts';
-import { jeton, session, utilisateur, webhook } from '../schema.ts';
+import { jeton, session, utilisateur, webhook } from '../../tables/comptes.ts';
+import { cle } from '../../tables/connexion.ts';
 
 const idleDays = 14;
 const notIdle = sql`now() - make_interval(days => ${idleDays})`;

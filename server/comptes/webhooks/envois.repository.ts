@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Evenement } from '../../../contract/comptes/webhook.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
-import { webhook, webhookEnvoi } from '../schema.ts';
+import { webhook, webhookEnvoi } from '../../tables/comptes.ts';
 
 const columns = {
   id: webhookEnvoi.id,

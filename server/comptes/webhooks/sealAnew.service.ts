@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { sealAnew } from '../../platform/seal.ts';
-import { webhook } from '../schema.ts';
+import { webhook } from '../../tables/comptes.ts';
 
 const atOnce = 500;
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { webhook } from '../schema.ts';
+import { webhook } from '../../tables/comptes.ts';
 
 const columns = {
   id: webhook.id,

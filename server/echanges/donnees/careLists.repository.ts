@@ -1,8 +1,9 @@
 import { and, asc, eq, getTableColumns, gt, gte, sql } from 'drizzle-orm';
 import type { OwnList } from '../../comptes/donnees/departure.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { avis, calendrier, pluie, rappel, soin, tache, vacances } from '../../jardins/careSchema.ts';
-import { arrosagePlante, jardin, plante } from '../../jardins/schema.ts';
+import { avis, calendrier, pluie, rappel, tache, vacances } from '../../tables/agenda.ts';
+import { arrosagePlante, soin } from '../../tables/carnet.ts';
+import { jardin, plante } from '../../tables/jardins.ts';
 import { rows } from './rows.ts';
 
 const { idUser: _ofTache, ...taches } = getTableColumns(tache);

@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { OwnList } from '../../comptes/donnees/departure.ts';
-import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { importation } from '../../jardins/importSchema.ts';
-import { journal, merci } from '../../jardins/journalSchema.ts';
-import { jardin, plante, suiviJardin } from '../../jardins/schema.ts';
 import { jardinVisible } from '../../jardins/visible.ts';
+import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import { journal, merci } from '../../tables/carnet.ts';
+import { importation } from '../../tables/echanges.ts';
+import { jardin, plante, suiviJardin } from '../../tables/jardins.ts';
 import { careLists } from './careLists.repository.ts';
 import { moderationLists } from './moderationLists.repository.ts';
 import { planteColumns, rows } from './rows.ts';

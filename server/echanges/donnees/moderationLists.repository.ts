@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { OwnList } from '../../comptes/donnees/departure.ts';
-import { blocage, decision, recours, signalement } from '../../jardins/moderationSchema.ts';
+import { blocage } from '../../tables/jardins.ts';
+import { decision, recours, signalement } from '../../tables/moderation.ts';
 import { rows } from './rows.ts';
 
 /** What one reported, what was decided about one's own with one's appeal, and whom one blocked. */

@@ -1,19 +1,19 @@
 import { getTableColumns } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { genresDEntree, unites } from '../../../contract/carnet/journal.ts';
+import { genresDeRappel, genresDeSoin } from '../../../contract/carnet/soin.ts';
+import { etatsDImport, genresDImport } from '../../../contract/echanges/importation.ts';
 import { expositions } from '../../../contract/especes/conditions.ts';
 import { sols } from '../../../contract/especes/milieu.ts';
-import { etatsDImport, genresDImport } from '../../../contract/echanges/importation.ts';
+import { plante as answeredPlante } from '../../../contract/jardins/plante.ts';
 import {
   fondementsConnus,
   mesuresConnues,
   raisonsConnues,
   sortesSignalees,
 } from '../../../contract/moderation/mots.ts';
-import { plante as answeredPlante } from '../../../contract/jardins/plante.ts';
-import { genresDeRappel, genresDeSoin } from '../../../contract/carnet/soin.ts';
-import { genresDEntree, unites } from '../../../contract/carnet/journal.ts';
 import { day, id } from '../../../contract/primitives.ts';
-import { plante } from '../../jardins/schema.ts';
+import { plante } from '../../tables/jardins.ts';
 
 const text = z.string();
 const moment = z.iso.datetime();

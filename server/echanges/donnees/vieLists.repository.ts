@@ -1,8 +1,9 @@
 import { and, asc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { OwnList } from '../../comptes/donnees/departure.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { carre, invitation, journal, merci } from '../../jardins/journalSchema.ts';
-import { jardin } from '../../jardins/schema.ts';
+import { invitation } from '../../tables/agenda.ts';
+import { journal, merci } from '../../tables/carnet.ts';
+import { carre, jardin } from '../../tables/jardins.ts';
 import { inSlices, ownJardinsFrom, ownPlantesFrom } from './careLists.repository.ts';
 import { rows } from './rows.ts';
 

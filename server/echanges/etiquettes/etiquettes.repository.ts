@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/connection.ts';
 import { manualOrder } from '../../jardins/manualOrder.ts';
-import { plante } from '../../jardins/schema.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { plante } from '../../tables/jardins.ts';
 
 const growing = and(ne(plante.etat, 'morte'), isNull(plante.fin));
 

@@ -1,13 +1,13 @@
 import type { EtiquettesAsked } from '../../../contract/echanges/etiquettes.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
+import { ownJardin } from '../../jardins/jardins/ownJardin.service.ts';
+import type { OwnJardin } from '../../jardins/jardins/ownJardin.types.ts';
+import { bedNames, gardenNames, plantNames } from '../../jardins/nomsImprimables.ts';
 import type { Context } from '../../platform/context.ts';
 import { frenchDay } from '../../platform/frenchDate.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { documentInTurn } from '../../platform/pdf/document.ts';
-import { ownJardin } from '../../jardins/jardins/ownJardin.service.ts';
-import type { OwnJardin } from '../../jardins/jardins/ownJardin.types.ts';
-import { bedNames, gardenNames, plantNames } from '../../jardins/nomsImprimables.ts';
 import type { Etiquette, EtiquettesOrder } from './etiquettes.pdf.ts';
 import { findCarres, findLabelled, type LabelledPlante } from './etiquettes.repository.ts';
 

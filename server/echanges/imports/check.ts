@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { jardinInput } from '../../../contract/jardins/jardin.ts';
-import { etats, planteInput } from '../../../contract/jardins/plante.ts';
-import { genresDeRappel, genresDeSoin } from '../../../contract/carnet/soin.ts';
 import { vacancesInput } from '../../../contract/agenda/vacances.ts';
 import { entreeInput } from '../../../contract/carnet/journal.ts';
 import { recolteInput } from '../../../contract/carnet/recolte.ts';
+import { genresDeRappel, genresDeSoin } from '../../../contract/carnet/soin.ts';
+import { jardinInput } from '../../../contract/jardins/jardin.ts';
+import { etats, planteInput } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import {
   clearableDay,
@@ -15,8 +15,8 @@ import {
   photoUrl,
   requiredText,
 } from '../../../contract/primitives.ts';
-import { AppError } from '../../platform/http/appError.ts';
 import { placeOf } from '../../jardins/jardins/place.ts';
+import { AppError } from '../../platform/http/appError.ts';
 import {
   dayOf,
   harvestOf,

@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import {
-  encodages,
-  genresDImport,
-  tablesDImport,
-} from '../../../contract/echanges/importation.ts';
+import { encodages, genresDImport, tablesDImport } from '../../../contract/echanges/importation.ts';
 import { limits } from '../../../contract/limits.ts';
 import { foldedEnum, id, idParameter } from '../../../contract/primitives.ts';
 import { AppError } from '../../platform/http/appError.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 import { limits } from '../../../contract/limits.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { importation, importLigne } from '../../jardins/importSchema.ts';
-import { jardin } from '../../jardins/schema.ts';
+import { importation, importLigne } from '../../tables/echanges.ts';
+import { jardin } from '../../tables/jardins.ts';
 import type { Prepared } from './prepared.ts';
 
 export type ImportationRow = typeof importation.$inferSelect;

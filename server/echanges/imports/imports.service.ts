@@ -1,19 +1,15 @@
-import type {
-  Apercu,
-  Importation,
-  ImportResume,
-} from '../../../contract/echanges/importation.ts';
+import type { Apercu, Importation, ImportResume } from '../../../contract/echanges/importation.ts';
 import { limits } from '../../../contract/limits.ts';
 import { assertRoomFor, type Counted, holdRoom } from '../../comptes/possessions.ts';
 import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
+import { ownJardin } from '../../jardins/jardins/ownJardin.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { WorkQueue } from '../../platform/http/limits/workQueue.ts';
-import { ownJardin } from '../../jardins/jardins/ownJardin.service.ts';
 import { keepFile } from './importFiles.ts';
 import type { Sent } from './importForm.ts';
 import {

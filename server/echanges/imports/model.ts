@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { GenreDuJournal } from '../../../contract/carnet/journal.ts';
 import type {
   Encodage,
   GenreDImport,
@@ -6,7 +7,6 @@ import type {
 } from '../../../contract/echanges/importation.ts';
 import type { JardinBody } from '../../../contract/jardins/jardin.ts';
 import type { PlanteFact } from '../../../contract/jardins/plante.ts';
-import type { GenreDuJournal } from '../../../contract/carnet/journal.ts';
 
 /**
  * A value as its file has it: read, bounded and refused in one place for all formats (`check.ts`, by the schemas of the

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
-import { soin, tache } from '../../jardins/careSchema.ts';
-import { journal } from '../../jardins/journalSchema.ts';
-import { arrosagePlante, jardin, plante } from '../../jardins/schema.ts';
+import { tache } from '../../tables/agenda.ts';
+import { arrosagePlante, journal, soin } from '../../tables/carnet.ts';
+import { jardin, plante } from '../../tables/jardins.ts';
 
 const plantesAtOnce = 500;
 

@@ -1,7 +1,7 @@
+import type { GenreDuJournal, Unite } from '../../../contract/carnet/journal.ts';
+import type { GenreDeRappel, GenreDeSoin } from '../../../contract/carnet/soin.ts';
 import type { JardinInput } from '../../../contract/jardins/jardin.ts';
 import type { PlanteInput } from '../../../contract/jardins/plante.ts';
-import type { GenreDeRappel, GenreDeSoin } from '../../../contract/carnet/soin.ts';
-import type { GenreDuJournal, Unite } from '../../../contract/carnet/journal.ts';
 
 /** A row that stands: one that is there, or the one that a row of the import becomes (`import_ligne.rang`). */
 export type Ref = { id: number } | { rang: number };

@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
-import type { Transaction } from '../../platform/database/connection.ts';
 import { holdTachesAFaire } from '../../agenda/taches/taches.service.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
 import type { Wrong } from './imports.repository.ts';
 import { countOfEach } from './take.repository.ts';
 

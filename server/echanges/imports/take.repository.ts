@@ -1,10 +1,10 @@
 import { count, sql } from 'drizzle-orm';
+import type { PlanteRow } from '../../jardins/plantes/ownPlante.types.ts';
 import { among } from '../../platform/database/among.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { pluie, rappel, soin, tache } from '../../jardins/careSchema.ts';
-import { carre, journal } from '../../jardins/journalSchema.ts';
-import type { PlanteRow } from '../../jardins/plantes/ownPlante.types.ts';
-import { arrosagePlante, jardin, plante } from '../../jardins/schema.ts';
+import { pluie, rappel, tache } from '../../tables/agenda.ts';
+import { arrosagePlante, journal, soin } from '../../tables/carnet.ts';
+import { carre, jardin, plante } from '../../tables/jardins.ts';
 
 type Insert<T extends { $inferInsert: object }> = T['$inferInsert'];
 

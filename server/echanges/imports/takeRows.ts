@@ -1,8 +1,8 @@
 import { limits } from '../../../contract/limits.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/connection.ts';
 import { type EtatDit, noteEtats } from '../../jardins/plantes/noteEtats.service.ts';
 import { valuesOf } from '../../jardins/plantes/plantes.values.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
 import { insertCrees, type Wrong } from './imports.repository.ts';
 import { photosOf, type Stored } from './photosOfImport.ts';
 import type { Prepared, PreparedOf, Ref } from './prepared.ts';

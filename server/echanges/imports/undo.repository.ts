@@ -1,7 +1,7 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { jardin, plante } from '../../jardins/schema.ts';
+import { jardin, plante } from '../../tables/jardins.ts';
 
 /** What an import made, in the order in which it goes: with a plant goes all that hangs on it. */
 export const sortesRetirees = [

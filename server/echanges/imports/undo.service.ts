@@ -1,11 +1,11 @@
 import type { ImportAnnule } from '../../../contract/echanges/importation.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { queueEnvois } from '../../comptes/webhooks/queueEnvois.service.ts';
+import { notices } from '../../jardins/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { keysOfPictures, removePictures } from '../../platform/images/ownPictures.service.ts';
-import { notices } from '../../jardins/messages.ts';
 import { forgetFile } from './importFiles.ts';
 import { endImport, findTouched, lockImport } from './imports.repository.ts';
 import { followEtats } from './take.repository.ts';

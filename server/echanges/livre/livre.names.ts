@@ -1,6 +1,6 @@
+import { bedNames, gardenNames, plantNames } from '../../jardins/nomsImprimables.ts';
 import type { Pdf } from '../../platform/pdf/faces.ts';
 import { firstPrintable } from '../../platform/pdf/printable.ts';
-import { bedNames, gardenNames, plantNames } from '../../jardins/nomsImprimables.ts';
 import type { LivreOrder } from './livre.draw.ts';
 import type { LivrePlante } from './livre.repository.ts';
 

@@ -1,13 +1,13 @@
 import { drawingEdition } from '../../especes/especes/drawnEspeces.ts';
-import type { Context } from '../../platform/context.ts';
-import { type ImageSize, variantOf } from '../../platform/images/imageSize.ts';
-import { findVariant } from '../../platform/images/images.service.ts';
-import { makeDrawing, makeOnce, makePrint } from '../../platform/images/process/pictures.ts';
 import { keyOf, type Subject } from '../../jardins/dessins/dessins.address.ts';
 import { monthOf } from '../../jardins/dessins/dessins.paths.ts';
 import { orderFor } from '../../jardins/dessins/dessins.portraits.ts';
 import { findDessin } from '../../jardins/dessins/dessins.service.ts';
 import { dessinStore } from '../../jardins/dessins/dessins.store.ts';
+import type { Context } from '../../platform/context.ts';
+import { type ImageSize, variantOf } from '../../platform/images/imageSize.ts';
+import { findVariant } from '../../platform/images/images.service.ts';
+import { makeDrawing, makeOnce, makePrint } from '../../platform/images/process/pictures.ts';
 
 const OWN = /^\/images\/([\w-]{22})$/;
 

@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { blocage } from '../moderationSchema.ts';
-import { jardin, suiviJardin } from '../schema.ts';
+import { utilisateur } from '../../tables/comptes.ts';
+import { blocage, jardin, suiviJardin } from '../../tables/jardins.ts';
 
 export async function findBlocages(db: Executor, idBloqueur: number, most: number) {
   const { idBloque, creeLe } = blocage;

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { utilisateur } from '../../comptes/schema.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
+import { utilisateur } from '../../tables/comptes.ts';
+import { jardin, plante } from '../../tables/jardins.ts';
 import { manualOrder } from '../manualOrder.ts';
 import { placeColumns } from '../placeColumns.ts';
-import { jardin, plante } from '../schema.ts';
 import { planteVisible } from '../visible.ts';
 
 // A scene shows no more; a garden may hold thousands.

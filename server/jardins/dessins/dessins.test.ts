@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { produit } from '../../boutique/schema.ts';
-import { utilisateur } from '../../comptes/schema.ts';
 import { especeIllustration } from '../../especes/especes/drawnEspeces.ts';
 import { sharp } from '../../platform/images/process/sharp.ts';
+import { produit } from '../../tables/boutique.ts';
+import { utilisateur } from '../../tables/comptes.ts';
+import { jardin, plante } from '../../tables/jardins.ts';
 import { openApp } from '../../testing/openApp.ts';
-import { jardin, plante } from '../schema.ts';
 import {
   jardinIllustration,
   monthOf,

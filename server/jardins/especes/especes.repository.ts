@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
-import { jardin, plante } from '../schema.ts';
+import { jardin, plante } from '../../tables/jardins.ts';
 import { planteVisible } from '../visible.ts';
 
 /** The gardens in which a species grows and lives, the newest first, at most `count`. */

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, max, sql } from 'drizzle-orm';
-import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { prepared, preparedLookup } from '../../platform/database/prepared.ts';
-import { jardin, plante } from '../schema.ts';
+import { utilisateur } from '../../tables/comptes.ts';
+import { jardin, plante } from '../../tables/jardins.ts';
 import { jardinVisible, jardinVisibleTo, plantesVisibles } from '../visible.ts';
 import type { JardinFacts, OwnJardin } from './ownJardin.types.ts';
 import { premieresPlantes } from './premieresPlantes.ts';

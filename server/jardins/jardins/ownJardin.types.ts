@@ -1,5 +1,5 @@
 import type { Owned } from '../../comptes/sessions/actor.ts';
-import type { jardin } from '../schema.ts';
+import type { jardin } from '../../tables/jardins.ts';
 
 /** What ownership and the rules of a change are judged by. */
 export type JardinFacts = Pick<

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
+import { jardin, plante } from '../../tables/jardins.ts';
 import { placeColumns } from '../placeColumns.ts';
-import { jardin, plante } from '../schema.ts';
 import { planteVisibleTo } from '../visible.ts';
 
 const place = preparedLookup((db) =>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Aujourdhui } from '../../../contract/agenda/aujourdhui.ts';
+import { sendFile } from '../../echanges/imports/imports.fixtures.ts';
 import { type Member, newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { openApp } from '../../testing/openApp.ts';
-import { sendFile } from '../../echanges/imports/imports.fixtures.ts';
 
 const server = openApp();
 

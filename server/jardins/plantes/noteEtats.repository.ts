@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { among } from '../../platform/database/among.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { journal } from '../journalSchema.ts';
+import { journal } from '../../tables/carnet.ts';
 import type { PlanteRow } from './ownPlante.types.ts';
 
 type Etat = PlanteRow['etat'];

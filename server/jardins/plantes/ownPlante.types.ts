@@ -1,5 +1,5 @@
 import type { Owned } from '../../comptes/sessions/actor.ts';
-import type { plante } from '../schema.ts';
+import type { plante } from '../../tables/jardins.ts';
 
 export type PlanteRow = typeof plante.$inferSelect;
 /** With the department of its garden ('' without one), which decides its day. */

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { utilisateur } from '../../comptes/schema.ts';
 import { membreVisible } from '../../comptes/visible.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { findByName } from '../../platform/database/named.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { Sought } from '../../platform/sought.ts';
-import { jardin, plante } from '../schema.ts';
+import { utilisateur } from '../../tables/comptes.ts';
+import { jardin, plante } from '../../tables/jardins.ts';
 import { jardinVisible, plantesVisibles, planteVisible } from '../visible.ts';
 
 const ofPlante = {

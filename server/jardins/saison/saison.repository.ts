@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
+import { jardin, plante } from '../../tables/jardins.ts';
 import { placeColumns } from '../placeColumns.ts';
-import { jardin, plante } from '../schema.ts';
 
 /** More than a member can tend: what comes after is left out. */
 const mostPlantes = 5_000;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { SaisonPlantes } from '../../../contract/jardins/saisonPlante.ts';
+import { jardin } from '../../tables/jardins.ts';
 import { newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
-import { jardin } from '../schema.ts';
 
 const server = openApp();
 const owner = beforeTests(() => newMember(server.app));

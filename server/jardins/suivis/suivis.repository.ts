@@ -1,6 +1,6 @@
 import { and, count, desc, eq, exists, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { jardin, plante, suiviJardin } from '../schema.ts';
+import { jardin, plante, suiviJardin } from '../../tables/jardins.ts';
 import { jardinVisible, planteVisible } from '../visible.ts';
 
 export type SuiviRow = typeof suiviJardin.$inferSelect;

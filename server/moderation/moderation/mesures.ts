@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Mesure, SorteSignalee } from '../../../contract/moderation/mots.ts';
-import { utilisateur } from '../../comptes/schema.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { copyPicture } from '../../platform/images/copyPicture.service.ts';
 import type { PageTag } from '../../platform/pages/pageTags.ts';
-import { journal } from '../../jardins/journalSchema.ts';
-import { decision, signalement } from '../../jardins/moderationSchema.ts';
-import { jardin, plante } from '../../jardins/schema.ts';
+import { journal } from '../../tables/carnet.ts';
+import { utilisateur } from '../../tables/comptes.ts';
+import { jardin, plante } from '../../tables/jardins.ts';
+import { decision, signalement } from '../../tables/moderation.ts';
 import type { Cible } from '../signalements/signalements.service.ts';
 import type { DecisionRow } from './moderation.repository.ts';
 

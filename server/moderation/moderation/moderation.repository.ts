@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { SorteSignalee } from '../../../contract/moderation/mots.ts';
-import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { decision, recours, signalement } from '../../jardins/moderationSchema.ts';
+import { utilisateur } from '../../tables/comptes.ts';
+import { decision, recours, signalement } from '../../tables/moderation.ts';
 
 export type DecisionRow = typeof decision.$inferSelect;
 export type RecoursRow = typeof recours.$inferSelect;

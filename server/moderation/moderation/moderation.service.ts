@@ -1,9 +1,5 @@
 import type { MesDecisions, Suivi } from '../../../contract/moderation/decision.ts';
-import type {
-  AModerer,
-  Dossier,
-  RecoursAFaire,
-} from '../../../contract/moderation/moderation.ts';
+import type { AModerer, Dossier, RecoursAFaire } from '../../../contract/moderation/moderation.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { recours } from '../../jardins/moderationSchema.ts';
+import { recours } from '../../tables/moderation.ts';
 import { signalementOfSecret } from '../signalements/suiviLink.ts';
 import { changeMail, reponseMail } from './decision.mail.ts';
 import { liftDecision, tagsOf } from './mesures.ts';

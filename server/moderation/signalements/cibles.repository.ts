@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SorteSignalee } from '../../../contract/moderation/mots.ts';
 import { holdCompte } from '../../comptes/comptes.repository.ts';
-import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { journal } from '../../jardins/journalSchema.ts';
-import type { Copie } from '../../jardins/moderationSchema.ts';
-import { jardin, plante } from '../../jardins/schema.ts';
+import { journal } from '../../tables/carnet.ts';
+import { utilisateur } from '../../tables/comptes.ts';
+import { jardin, plante } from '../../tables/jardins.ts';
+import type { Copie } from '../../tables/moderation.ts';
 
 /** A thing that can be reported, as it is now. */
 export interface Cible {

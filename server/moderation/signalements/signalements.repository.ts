@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { signalement } from '../../jardins/moderationSchema.ts';
+import { utilisateur } from '../../tables/comptes.ts';
+import { signalement } from '../../tables/moderation.ts';
 
 /** The new report; undefined where this reporter has an open one of the thing. */
 export async function insertSignalement(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ErrorSample } from '../database/schema.ts';
+import type { ErrorSample } from '../../tables/platform.ts';
 import { version } from '../version.ts';
 
 interface Described {

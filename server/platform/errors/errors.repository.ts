@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
+import { unexpectedError } from '../../tables/platform.ts';
 import type { Executor } from '../database/connection.ts';
-import { unexpectedError } from '../database/schema.ts';
 import type { ErrorGroup } from './describeError.ts';
 
 const keptDays = 90;

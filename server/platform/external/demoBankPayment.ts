@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { banqueSession } from '../../tables/platform.ts';
 import type { Database } from '../database/connection.ts';
-import { banqueSession } from '../database/schema.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../http/appError.ts';
 import {

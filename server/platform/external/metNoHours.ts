@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayIn } from '../../../contract/today.ts';
-import type { ToldHour, ToldHours } from '../database/schema.ts';
+import type { ToldHour, ToldHours } from '../../tables/platform.ts';
 import { penmanOf, saturated, sunHeight } from './et0.ts';
 import { ahead, behind, type WeatherDay, type WeatherPlace } from './forecasts.ts';
 

@@ -1,6 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm';
+import { type ToldHours, toldWeather } from '../../tables/platform.ts';
 import type { Executor } from '../database/connection.ts';
-import { type ToldHours, toldWeather } from '../database/schema.ts';
 
 /** What is kept of a place: its hours, and when they were told last (null: never). */
 export interface Told {

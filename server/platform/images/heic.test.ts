@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { image } from '../../tables/platform.ts';
 import { openApp } from '../../testing/openApp.ts';
-import { image } from '../database/schema.ts';
 import { upload } from './images.fixtures.ts';
 import { sharp } from './process/sharp.ts';
 

@@ -2,11 +2,11 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { produit } from '../../boutique/schema.ts';
-import { utilisateur } from '../../comptes/schema.ts';
-import { jardin, plante } from '../../jardins/schema.ts';
+import { produit } from '../../tables/boutique.ts';
+import { utilisateur } from '../../tables/comptes.ts';
+import { jardin, plante } from '../../tables/jardins.ts';
+import { image } from '../../tables/platform.ts';
 import { openApp } from '../../testing/openApp.ts';
-import { image } from '../database/schema.ts';
 import { redAndBlue, uploaded } from './images.fixtures.ts';
 import { sweepStoredImages } from './images.sweep.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { image } from '../../tables/platform.ts';
 import { openApp } from '../../testing/openApp.ts';
-import { image } from '../database/schema.ts';
 import { bitmap, redAndBlueBitmap } from './bmp.fixtures.ts';
 import { redAndBlue, upload } from './images.fixtures.ts';
 import { sharp } from './process/sharp.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { limits } from '../../../contract/limits.ts';
+import { image } from '../../tables/platform.ts';
 import { newMember } from '../../testing/factories.ts';
 import { openApp } from '../../testing/openApp.ts';
-import { image } from '../database/schema.ts';
 import {
   formOf,
   heavyPhoto,

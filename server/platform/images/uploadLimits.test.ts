@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { image } from '../../tables/platform.ts';
 import { newMember, verified } from '../../testing/factories.ts';
 import { ownApp } from '../../testing/openApp.ts';
-import { image } from '../database/schema.ts';
 import { AppError } from '../http/appError.ts';
 import { heavyPhoto, redAndBlue, upload } from './images.fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import { sql } from 'drizzle-orm';
+import { jobRun } from '../../tables/platform.ts';
 import type { Executor } from '../database/connection.ts';
-import { jobRun } from '../database/schema.ts';
 
 // A job begins a moment after its time, and may last a while.
 const toleranceMs = 600_000;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { mail } from '../../tables/platform.ts';
 import type { Executor } from '../database/connection.ts';
-import { mail } from '../database/schema.ts';
 
 type AnyMail = typeof mail.$inferSelect;
 type AboutOrder = { kind: 'confirmation' | 'retractation'; commandeId: number };

@@ -1,10 +1,10 @@
 import type { Aujourdhui } from '../../../contract/agenda/aujourdhui.ts';
+import { dayFrom } from '../../jardins/days.ts';
 import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { dayFrom } from '../../jardins/days.ts';
 
 /** Nothing waits: one's fullest garden, a sentence, and what comes next. */
 export function AllDone({ day }: { day: Aujourdhui }) {

@@ -1,8 +1,8 @@
 import type { Aujourdhui } from '../../../contract/agenda/aujourdhui.ts';
+import { weekdayAndDate } from '../../jardins/days.ts';
 import { capitalise } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { weekdayAndDate } from '../../jardins/days.ts';
 
 interface Props {
   /** Without it, the room that it takes. */

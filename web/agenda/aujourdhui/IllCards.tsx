@@ -1,4 +1,5 @@
 import type { Malade } from '../../../contract/agenda/aujourdhui.ts';
+import { symptomeText } from '../../carnet/malades/symptomeWords.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { daysBetween } from '../../lib/days.ts';
 import { plural } from '../../lib/format.ts';
@@ -7,7 +8,6 @@ import { paths } from '../../paths.ts';
 import { CheckIcon, SproutIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { symptomeText } from '../../carnet/malades/symptomeWords.ts';
 import { illKey } from './jour.ts';
 import { sayHealed, sayStillIll } from './nouvelles.ts';
 import { IllIcon } from './todayIcons.tsx';

@@ -1,8 +1,8 @@
 import type { PluieDuJardin } from '../../../contract/agenda/aujourdhui.ts';
+import { dayFrom } from '../../jardins/days.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
-import { dayFrom } from '../../jardins/days.ts';
 import { RAIN_COUNTS, tellRain } from './nouvelles.ts';
 import { RainIcon } from './todayIcons.tsx';
 import { Fold } from './travaux/Fold.tsx';

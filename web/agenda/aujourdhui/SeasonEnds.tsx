@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FinDeSaison, Oubliee } from '../../../contract/agenda/aujourdhui.ts';
+import { shortDateAndYear } from '../../jardins/days.ts';
 import { currentDay } from '../../lib/clock.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { decapitalise, formatNumber, plural } from '../../lib/format.ts';
@@ -7,7 +8,6 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { shortDateAndYear } from '../../jardins/days.ts';
 import {
   goneKey,
   isGone,

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import type { Aujourdhui } from '../../../contract/agenda/aujourdhui.ts';
+import { dayFrom } from '../../jardins/days.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/Button.tsx';
 import { DropIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { dayFrom } from '../../jardins/days.ts';
 import { doWorks } from './actes.ts';
 import { awayText, isAway } from './Bands.tsx';
 import { dueOf, keyOf } from './jour.ts';

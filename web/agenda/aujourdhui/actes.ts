@@ -1,12 +1,12 @@
 import type { Echeance, Fait } from '../../../contract/agenda/aujourdhui.ts';
 import type { Rappel } from '../../../contract/agenda/rappel.ts';
 import type { GenreDeRappel } from '../../../contract/carnet/soin.ts';
+import { dayFrom } from '../../jardins/days.ts';
 import { api } from '../../lib/api.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { dayAfter } from '../../lib/days.ts';
 import { plural } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
-import { dayFrom } from '../../jardins/days.ts';
 import { genreWords } from './genres.ts';
 import { keyOf } from './jour.ts';
 import type { Act, TakeBack } from './useJour.ts';

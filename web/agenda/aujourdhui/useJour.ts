@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Aujourdhui } from '../../../contract/agenda/aujourdhui.ts';
+import { useNoted } from '../../jardins/noted.ts';
 import { api } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
 import { hasStatus, logFailure, withReason } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
-import { useNoted } from '../../jardins/noted.ts';
 import { useOwnCompte } from './compte.ts';
 import { dueOf, keyOf, renewed } from './jour.ts';
 

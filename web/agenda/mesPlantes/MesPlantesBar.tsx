@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { MesPlantesChoix } from '../../../contract/agenda/mesPlantes.ts';
+import type { AEtiqueter } from '../../echanges/papier/EtiquettesDialog.tsx';
 import { loadPart } from '../../lib/connection.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { logFailure } from '../../lib/failure.ts';
@@ -9,14 +10,14 @@ import { Button } from '../../ui/Button.tsx';
 import { CloseIcon, DropIcon, TrashIcon } from '../../ui/icons.tsx';
 import { LabelIcon } from '../../ui/tools/toolIcons.tsx';
 import { useFootBar } from '../../ui/tools/useFootBar.ts';
-import type { AEtiqueter } from '../../echanges/papier/EtiquettesDialog.tsx';
 import { type Asked, BulkDialogs } from './BulkDialogs.tsx';
 import { DownloadIcon, FeedIcon, MoveIcon, PlaceIcon, StateIcon } from './listIcons.tsx';
 import type { Bulk } from './useBulk.ts';
 import type { Selection } from './useSelection.ts';
 
 const EtiquettesDialog = lazy(async () => ({
-  default: (await loadPart(() => import('../../echanges/papier/EtiquettesDialog.tsx'))).EtiquettesDialog,
+  default: (await loadPart(() => import('../../echanges/papier/EtiquettesDialog.tsx')))
+    .EtiquettesDialog,
 }));
 
 interface Props {

@@ -1,5 +1,6 @@
 import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import type { MaPlante } from '../../../contract/agenda/mesPlantes.ts';
+import { shortAgo, shortDue } from '../../jardins/days.ts';
 import { currentDay } from '../../lib/clock.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { formatDay } from '../../lib/format.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/Button.tsx';
 import { DropIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { shortAgo, shortDue } from '../../jardins/days.ts';
 import { etatNames } from './filters.ts';
 import type { View } from './MesPlantesTools.tsx';
 import { useListKeys } from './useListKeys.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
+import { shortDate, shortDateAndYear } from '../../jardins/days.ts';
 import { oneDecimal } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
-import { shortDate, shortDateAndYear } from '../../jardins/days.ts';
 import { pictureOf } from './pictureOf.ts';
 import { type Jour, mmText, rangeText } from './reserveWords.ts';
 

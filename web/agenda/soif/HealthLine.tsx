@@ -1,8 +1,8 @@
+import { ontSoif, sontMalades } from '../../jardins/plantes/soifText.ts';
 import { plural } from '../../lib/format.ts';
 import { CheckIcon, DropIcon } from '../../ui/icons.tsx';
 import { SickIcon } from '../../ui/tools/toolIcons.tsx';
 import type { Voir } from './plantesShown.ts';
-import { ontSoif, sontMalades } from '../../jardins/plantes/soifText.ts';
 
 interface Props {
   /** Living plants. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { prochainArrosage } from '../../jardins/plantes/soifText.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { loadPart } from '../../lib/connection.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -6,7 +7,6 @@ import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DropIcon } from '../../ui/icons.tsx';
 import { useFootBar } from '../../ui/tools/useFootBar.ts';
-import { prochainArrosage } from '../../jardins/plantes/soifText.ts';
 import { type Soif, thirstOf } from './useSoif.ts';
 
 const PHONE = '(max-width: 819px)';

@@ -1,5 +1,5 @@
-import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
 import type { SoifPlante } from '../../../contract/agenda/soif.ts';
+import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
 import { isDead, isSick } from '../../jardins/plantes/planteFacts.ts';
 
 /** Which plants of the list are shown, by what ails them or by their bed; null for all. */

@@ -1,11 +1,11 @@
 import type { SoifPlante } from '../../../contract/agenda/soif.ts';
+import { offerToRetirer } from '../../carnet/arrosages/retirerArrosages.ts';
 import { api } from '../../lib/api.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
-import { offerToRetirer } from '../../carnet/arrosages/retirerArrosages.ts';
 import type { Soif } from './useSoif.ts';
 
 /** Waters what is thirsty, today: shown at once, taken back where it was refused, and to be undone. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { AnneeDuJardin as Annee } from '../../../contract/carnet/annee.ts';
+import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { type Failure, failureOf, logFailure } from '../../lib/failure.ts';
 import { capitalise, plural } from '../../lib/format.ts';

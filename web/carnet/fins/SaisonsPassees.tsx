@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Plante, PlanteSummary } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
+import { finText } from '../../jardins/plantes/planteFacts.ts';
 import { currentDay } from '../../lib/clock.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { typo } from '../../lib/typo.ts';
@@ -8,7 +9,6 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { finText } from '../../jardins/plantes/planteFacts.ts';
 
 export type Ended = Pick<PlanteSummary, 'id' | 'name' | 'photo' | 'illustration'> & { fin: string };
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Plante } from '../../../contract/jardins/plante.ts';
 import type { Causes } from '../../../contract/carnet/cause.ts';
+import type { Plante } from '../../../contract/jardins/plante.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi, expectKeys } from '../../testing/api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Plante } from '../../../contract/jardins/plante.ts';
 import type { Cause, Causes, Symptome } from '../../../contract/carnet/cause.ts';
+import type { Plante } from '../../../contract/jardins/plante.ts';
 import { SourceLine } from '../../especes/especes/SourceLine.tsx';
 import { SymptomeVignette } from '../../especes/especes/SymptomeVignette.tsx';
 import { useWriteKey } from '../../forms/useWriteKey.ts';

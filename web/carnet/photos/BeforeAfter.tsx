@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
+import { shortDate, shortDateAndYear } from '../../jardins/days.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { shortDate, shortDateAndYear } from '../../jardins/days.ts';
 import type { PhotoDeVie } from './usePlantePhotos.ts';
 
 interface Props {

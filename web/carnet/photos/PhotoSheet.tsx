@@ -4,6 +4,7 @@ import { useWriteKey } from '../../forms/useWriteKey.ts';
 import { acceptedTypes } from '../../images/accepted.ts';
 import { UploadFailure } from '../../images/UploadFailure.tsx';
 import { type AlbumPhoto, useAlbum } from '../../images/useAlbum.ts';
+import type { PlanteChoice } from '../../jardins/plantes/planteChoice.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
@@ -13,7 +14,6 @@ import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { Modal } from '../../ui/dialogs/Modal.tsx';
 import { TextAreaField } from '../../ui/fields/Field.tsx';
 import { CameraIcon, CloseIcon } from '../../ui/icons.tsx';
-import type { PlanteChoice } from '../../jardins/plantes/planteChoice.ts';
 import { VisibleCheck } from '../vie/VisibleCheck.tsx';
 import { savePhotos } from './savePhotos.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
+import { shortDateAndYear } from '../../jardins/days.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
-import { shortDateAndYear } from '../../jardins/days.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { FilmDialog } from './FilmDialog.tsx';
 import { usePlantePhotos } from './usePlantePhotos.ts';

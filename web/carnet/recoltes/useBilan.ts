@@ -1,5 +1,5 @@
-import { useCall } from '../../lib/calls/useCall.ts';
 import { useNoted } from '../../jardins/noted.ts';
+import { useCall } from '../../lib/calls/useCall.ts';
 
 /** One's own harvests of a year, of one garden where that is named; what was shown stays until the next is there. */
 export function useBilan(annee: number, jardin?: number) {

@@ -1,6 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import { useForm, type Wrong } from '../../forms/useForm.ts';
 import { useWriteKey } from '../../forms/useWriteKey.ts';
+import type { PlanteChoice } from '../../jardins/plantes/planteChoice.ts';
 import { api } from '../../lib/api.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { formatSize } from '../../lib/format.ts';
@@ -10,7 +11,6 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
-import type { PlanteChoice } from '../../jardins/plantes/planteChoice.ts';
 import type { EntreeDeVie } from './life.ts';
 
 import { VisibleCheck } from './VisibleCheck.tsx';

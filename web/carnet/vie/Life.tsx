@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { Plante } from '../../../contract/jardins/plante.ts';
 import type { FiltreDeVie, Vie } from '../../../contract/carnet/vie.ts';
+import type { Plante } from '../../../contract/jardins/plante.ts';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { loadPart } from '../../lib/connection.ts';
 import type { Attempt } from '../../lib/failure.ts';

@@ -1,4 +1,5 @@
 import type { Plante } from '../../../contract/jardins/plante.ts';
+import { shortDate, weekdayAndDate } from '../../jardins/days.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { formatDay, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
@@ -7,7 +8,6 @@ import { EyeIcon } from '../../ui/fields/eyeIcons.tsx';
 import { CameraIcon, CheckIcon, DropIcon, SproutIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { shortDate, weekdayAndDate } from '../../jardins/days.ts';
 import { CareIcon, IllIcon, NoteIcon } from '../soins/soinIcons.tsx';
 import { type EntreeDeVie, type Line, paceText } from './life.ts';
 import { Thank } from './Thank.tsx';

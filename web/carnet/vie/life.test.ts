@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Plante } from '../../../contract/jardins/plante.ts';
 import type { Evenement } from '../../../contract/carnet/vie.ts';
+import type { Plante } from '../../../contract/jardins/plante.ts';
 import { heightsOf, pointsOf } from './Heights.tsx';
 import { lifeOf, paceText } from './life.ts';
 import { lineText, quantiteText } from './vieWords.ts';

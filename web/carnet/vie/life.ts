@@ -1,5 +1,5 @@
-import type { Plante } from '../../../contract/jardins/plante.ts';
 import type { Evenement, FiltreDeVie, Vie } from '../../../contract/carnet/vie.ts';
+import type { Plante } from '../../../contract/jardins/plante.ts';
 import { daysBetween } from '../../lib/days.ts';
 
 export type Etat = Plante['etat'];

@@ -1,8 +1,8 @@
 import type { Unite } from '../../../contract/carnet/journal.ts';
 import type { FiltreDeVie } from '../../../contract/carnet/vie.ts';
 import { formatSize, plural } from '../../lib/format.ts';
-import { soinWords } from '../soins/soinWords.ts';
 import { symptomeText } from '../malades/symptomeWords.ts';
+import { soinWords } from '../soins/soinWords.ts';
 import { type EntreeDeVie, type Etat, etatOf, type Line } from './life.ts';
 
 export const etatWords: Record<Etat, string> = {

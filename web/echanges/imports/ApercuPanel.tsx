@@ -1,9 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type {
-  Apercu,
-  Encodage,
-  TableDImport,
-} from '../../../contract/echanges/importation.ts';
+import type { Apercu, Encodage, TableDImport } from '../../../contract/echanges/importation.ts';
 import { formatDay, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';

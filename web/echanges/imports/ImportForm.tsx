@@ -1,9 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type {
-  Apercu,
-  GenreDImport,
-  Importation,
-} from '../../../contract/echanges/importation.ts';
+import type { Apercu, GenreDImport, Importation } from '../../../contract/echanges/importation.ts';
 import { api } from '../../lib/api.ts';
 import { failureOf, logFailure } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { TacheDialog } from '../../agenda/aujourdhui/travaux/TacheDialog.tsx';
-import { noted } from '../../jardins/noted.ts';
 import { PhotoSheet } from '../../carnet/photos/PhotoSheet.tsx';
 import { RecolteDialog } from '../../carnet/recoltes/RecolteDialog.tsx';
 import { EntreeDialog } from '../../carnet/vie/EntreeDialog.tsx';
+import { noted } from '../../jardins/noted.ts';
 import { notify } from '../../lib/notices.ts';
 import { PlanteSelect } from './PlanteSelect.tsx';
 import { usePlantesHere } from './usePlantesHere.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { MaPlante } from '../../../contract/agenda/mesPlantes.ts';
+import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../lib/api.ts';

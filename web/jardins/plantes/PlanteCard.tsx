@@ -1,5 +1,5 @@
-import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
 import type { SoifPlante } from '../../../contract/agenda/soif.ts';
+import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
@@ -7,8 +7,8 @@ import { DropIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SickIcon } from '../../ui/tools/toolIcons.tsx';
-import { arroseIlYA } from './soifText.ts';
 import { isDead, isSick } from './planteFacts.ts';
+import { arroseIlYA } from './soifText.ts';
 
 interface Props {
   plante: PlanteSummary;

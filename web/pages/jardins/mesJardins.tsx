@@ -4,7 +4,6 @@ import { returnPath } from '../../comptes/sessions/returnPath.ts';
 import { hasDraft } from '../../forms/draft.ts';
 import { Shell } from '../../frame/MissingPage.tsx';
 import { BareBed } from '../../jardins/jardins/BareBed.tsx';
-import { OwnJardinGrid, OwnSummary, ownJardins } from './jardin/OwnJardins.tsx';
 import { api } from '../../lib/api.ts';
 import { loadPart } from '../../lib/connection.ts';
 import { attempt } from '../../lib/failure.ts';
@@ -17,6 +16,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { SignInInvitation } from '../comptes/SignInInvitation.tsx';
 import type { Route } from './+types/mesJardins';
+import { OwnJardinGrid, OwnSummary, ownJardins } from './jardin/OwnJardins.tsx';
 
 const TITLE = 'Mes jardins';
 

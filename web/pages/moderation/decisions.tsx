@@ -1,14 +1,14 @@
 import { useRevalidator } from 'react-router';
 import { Shell } from '../../frame/MissingPage.tsx';
-import { BlocagesPanel } from '../../moderation/moderation/BlocagesPanel.tsx';
-import { DecisionCard } from '../../moderation/moderation/DecisionCard.tsx';
-import { faitChezVous } from '../../moderation/moderation/decisionWords.ts';
-import { SuiviCard } from '../../moderation/moderation/SuiviCard.tsx';
 import { api } from '../../lib/api.ts';
 import { attempt } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readSession, useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
+import { BlocagesPanel } from '../../moderation/moderation/BlocagesPanel.tsx';
+import { DecisionCard } from '../../moderation/moderation/DecisionCard.tsx';
+import { faitChezVous } from '../../moderation/moderation/decisionWords.ts';
+import { SuiviCard } from '../../moderation/moderation/SuiviCard.tsx';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';

@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
-import { DossierCard } from '../../moderation/moderation/DossierCard.tsx';
-import { RecoursCard } from '../../moderation/moderation/RecoursCard.tsx';
 import { api } from '../../lib/api.ts';
 import { attempt, hasStatus } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readSession, useSession } from '../../lib/session.ts';
+import { DossierCard } from '../../moderation/moderation/DossierCard.tsx';
+import { RecoursCard } from '../../moderation/moderation/RecoursCard.tsx';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';

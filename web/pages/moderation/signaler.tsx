@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type SorteSignalee, sortesSignalees } from '../../../contract/moderation/mots.ts';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
-import { sorteDite } from '../../moderation/moderation/decisionWords.ts';
-import { SignalementForm } from '../../moderation/moderation/SignalementForm.tsx';
 import { idParam } from '../../lib/address.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { typo } from '../../lib/typo.ts';
+import { sorteDite } from '../../moderation/moderation/decisionWords.ts';
+import { SignalementForm } from '../../moderation/moderation/SignalementForm.tsx';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
-import { SuiviCard } from '../../moderation/moderation/SuiviCard.tsx';
 import { api } from '../../lib/api.ts';
 import { attempt } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
+import { SuiviCard } from '../../moderation/moderation/SuiviCard.tsx';
 import type { Route } from './+types/suiviSignalement';
 
 const TITLE = 'Votre signalement';

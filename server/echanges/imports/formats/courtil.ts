@@ -1,5 +1,5 @@
-import { planteFacts } from '../../../../contract/jardins/plante.ts';
 import { genresDEntree } from '../../../../contract/carnet/journal.ts';
+import { planteFacts } from '../../../../contract/jardins/plante.ts';
 import type { FormatReader, LineError, Origin, PhotoRef } from '../model.ts';
 import { Archive, unreadable } from './archive.ts';
 import { type Element, elementsOf, isError, Loose, listOf } from './loose.ts';

@@ -1,7 +1,7 @@
+import { genresDuJournal } from '../../../../contract/carnet/journal.ts';
+import { genresDeSoin } from '../../../../contract/carnet/soin.ts';
 import type { TableDImport } from '../../../../contract/echanges/importation.ts';
 import { planteFacts } from '../../../../contract/jardins/plante.ts';
-import { genresDeSoin } from '../../../../contract/carnet/soin.ts';
-import { genresDuJournal } from '../../../../contract/carnet/journal.ts';
 import { fold } from '../../../../contract/words.ts';
 import { AppError } from '../../../platform/http/appError.ts';
 import type { FormatReader, ImportRow, LineError, PlanteRef, PlanteRow } from '../model.ts';

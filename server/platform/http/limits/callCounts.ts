@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { callCount } from '../../../tables/platform.ts';
 import type { Database } from '../../database/connection.ts';
-import { callCount } from '../../database/schema.ts';
 import { sharesOf } from '../clientAddress.ts';
 
 const windowMs = 60_000;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { rateLimit } from '../../../tables/platform.ts';
 import type { Executor } from '../../database/connection.ts';
-import { rateLimit } from '../../database/schema.ts';
 import { AppError } from '../appError.ts';
 import { sharesOf } from '../clientAddress.ts';
 

@@ -1,9 +1,9 @@
 import type { Aujourdhui, MeteoDuJour } from '../../../../contract/agenda/aujourdhui.ts';
+import { CloudSunIcon } from '../../../jardins/weatherIcons.tsx';
 import { capitalise } from '../../../lib/format.ts';
 import { typo } from '../../../lib/typo.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/Link.tsx';
-import { CloudSunIcon } from '../../../jardins/weatherIcons.tsx';
 import { FrostIcon, RainIcon, WindIcon } from '../todayIcons.tsx';
 import { kmh, nightText, rainText, temperaturesText } from './weatherWords.ts';
 

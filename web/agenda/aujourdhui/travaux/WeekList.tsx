@@ -1,10 +1,10 @@
 import type { Echeance } from '../../../../contract/agenda/aujourdhui.ts';
+import { shortWeekday, shortWeekdayAndDay } from '../../../jardins/days.ts';
 import { plural } from '../../../lib/format.ts';
 import { typo } from '../../../lib/typo.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { shortWeekday, shortWeekdayAndDay } from '../../../jardins/days.ts';
 import { genreWords } from '../genres.ts';
 import { keyOf, sortedBy } from '../jour.ts';
 import type { Jour } from '../useJour.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Echeance } from '../../../../contract/agenda/aujourdhui.ts';
+import { dayFrom } from '../../../jardins/days.ts';
 import { currentDay } from '../../../lib/clock.ts';
 import { dayAfter, daysBetween } from '../../../lib/days.ts';
 import { plural } from '../../../lib/format.ts';
@@ -8,7 +9,6 @@ import { paths } from '../../../paths.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { dayFrom } from '../../../jardins/days.ts';
 import { doWork, postpone } from '../actes.ts';
 import { genreWords } from '../genres.ts';
 import { keyOf } from '../jour.ts';

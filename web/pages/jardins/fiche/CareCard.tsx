@@ -1,12 +1,12 @@
-import type { Plante } from '../../../../contract/jardins/plante.ts';
 import type { Rappel } from '../../../../contract/agenda/rappel.ts';
-import { OwnerPart } from '../../../comptes/sessions/OwnerPart.tsx';
-import type { Elements } from '../../../lib/elements.ts';
-import { typo } from '../../../lib/typo.ts';
-import { ago, dueDay, due as dueWords, shortDate, weekdayAndDate } from '../../../jardins/days.ts';
-import { isOver } from '../../../jardins/plantes/planteFacts.ts';
+import type { Plante } from '../../../../contract/jardins/plante.ts';
 import { isNear } from '../../../agenda/reserve/isNear.ts';
 import { useNothingDue } from '../../../agenda/reserve/useNothingDue.ts';
+import { OwnerPart } from '../../../comptes/sessions/OwnerPart.tsx';
+import { ago, dueDay, due as dueWords, shortDate, weekdayAndDate } from '../../../jardins/days.ts';
+import { isOver } from '../../../jardins/plantes/planteFacts.ts';
+import type { Elements } from '../../../lib/elements.ts';
+import { typo } from '../../../lib/typo.ts';
 import { CareLine } from './CareLine.tsx';
 import type { Rappels } from './sheets/useRappels.ts';
 

@@ -1,9 +1,9 @@
 import { rangeOf } from '../../../../contract/jardins/degrees.ts';
 import type { Plante } from '../../../../contract/jardins/plante.ts';
+import { SunIcon, ThermometerIcon } from '../../../jardins/weatherIcons.tsx';
 import type { Elements } from '../../../lib/elements.ts';
 import { formatTemperature } from '../../../lib/format.ts';
 import { DropIcon } from '../../../ui/icons.tsx';
-import { SunIcon, ThermometerIcon } from '../../../jardins/weatherIcons.tsx';
 import { type Condition, ConditionRow } from './ConditionRow.tsx';
 import {
   arrosageScale,

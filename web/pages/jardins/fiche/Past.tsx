@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { ArrosagePlante } from '../../../../contract/carnet/arrosagePlante.ts';
-import type { Plante } from '../../../../contract/jardins/plante.ts';
 import type { Vie } from '../../../../contract/carnet/vie.ts';
+import type { Plante } from '../../../../contract/jardins/plante.ts';
+import { WateringYear } from '../../../carnet/arrosages/WateringYear.tsx';
+import { Life } from '../../../carnet/vie/Life.tsx';
 import { OwnerPart } from '../../../comptes/sessions/OwnerPart.tsx';
+import { isDead } from '../../../jardins/plantes/planteFacts.ts';
 import { loadPart } from '../../../lib/connection.ts';
 import type { Attempt } from '../../../lib/failure.ts';
 import { plural } from '../../../lib/format.ts';
@@ -10,13 +13,11 @@ import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { WateringYear } from '../../../carnet/arrosages/WateringYear.tsx';
-import { isDead } from '../../../jardins/plantes/planteFacts.ts';
-import { Life } from '../../../carnet/vie/Life.tsx';
 import { Conditions } from './Conditions.tsx';
 
 const EspeceQuestion = lazy(async () => ({
-  default: (await loadPart(() => import('../../../jardins/plantes/EspeceQuestion.tsx'))).EspeceQuestion,
+  default: (await loadPart(() => import('../../../jardins/plantes/EspeceQuestion.tsx')))
+    .EspeceQuestion,
 }));
 
 export interface PastProps {

@@ -1,10 +1,10 @@
 import { bannedWhere } from '../../../../contract/especes/interdite.ts';
 import type { Plante } from '../../../../contract/jardins/plante.ts';
+import { IllIcon } from '../../../carnet/soins/soinIcons.tsx';
 import { OwnerPart } from '../../../comptes/sessions/OwnerPart.tsx';
-import { typo } from '../../../lib/typo.ts';
 import { shortDate } from '../../../jardins/days.ts';
 import { finText, isDead } from '../../../jardins/plantes/planteFacts.ts';
-import { IllIcon } from '../../../carnet/soins/soinIcons.tsx';
+import { typo } from '../../../lib/typo.ts';
 
 interface Props {
   plante: Plante;

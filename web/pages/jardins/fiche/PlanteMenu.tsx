@@ -1,11 +1,11 @@
 import type { Plante } from '../../../../contract/jardins/plante.ts';
+import { CareIcon, RhythmIcon, SeasonOverIcon } from '../../../carnet/soins/soinIcons.tsx';
+import { isOver, milieuLabels } from '../../../jardins/plantes/planteFacts.ts';
 import { currentDay } from '../../../lib/clock.ts';
 import type { Elements } from '../../../lib/elements.ts';
 import { typo } from '../../../lib/typo.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { isOver, milieuLabels } from '../../../jardins/plantes/planteFacts.ts';
 import { PlaceIcon } from './detailIcons.tsx';
-import { CareIcon, RhythmIcon, SeasonOverIcon } from '../../../carnet/soins/soinIcons.tsx';
 import type { SheetName } from './sheets/sheetName.ts';
 
 interface Props {

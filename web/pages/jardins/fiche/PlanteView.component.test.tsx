@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Plante } from '../../../../contract/jardins/plante.ts';
 import { todayInParis } from '../../../../contract/today.ts';
+import { noLife } from '../../../carnet/vie/life.ts';
 import { MarkOwner } from '../../../comptes/sessions/OwnerPart.tsx';
 import { dayAfter } from '../../../lib/days.ts';
 import { startSession } from '../../../lib/session.ts';
@@ -11,7 +12,6 @@ import { expectAccessible } from '../../../testing/accessible.ts';
 import { answerApi, refusal } from '../../../testing/api.ts';
 import { barePlante } from '../../../testing/plante.ts';
 import { Notices } from '../../../ui/Notices.tsx';
-import { noLife } from '../../../carnet/vie/life.ts';
 import { PlanteView } from './PlanteView.tsx';
 
 const today = todayInParis();

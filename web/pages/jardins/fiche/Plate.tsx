@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Plante } from '../../../../contract/jardins/plante.ts';
+import { ExpandIcon } from '../../../carnet/soins/soinIcons.tsx';
+import { isDead } from '../../../jardins/plantes/planteFacts.ts';
 import { loadPart } from '../../../lib/connection.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { isDead } from '../../../jardins/plantes/planteFacts.ts';
-import { ExpandIcon } from '../../../carnet/soins/soinIcons.tsx';
 
 const PlateDialog = lazy(async () => ({
   default: (await loadPart(() => import('./sheets/PlateDialog.tsx'))).PlateDialog,

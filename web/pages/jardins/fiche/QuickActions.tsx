@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { Plante } from '../../../../contract/jardins/plante.ts';
+import { IllNote } from '../../../carnet/malades/IllNote.tsx';
+import { IllIcon, NoteIcon } from '../../../carnet/soins/soinIcons.tsx';
+import { BasketIcon } from '../../../carnet/vie/vieIcons.tsx';
 import { acceptedTypes } from '../../../images/accepted.ts';
+import { isOver } from '../../../jardins/plantes/planteFacts.ts';
 import type { Elements } from '../../../lib/elements.ts';
 import { useHydrated } from '../../../lib/hydration.ts';
 import { CameraIcon, SproutIcon } from '../../../ui/icons.tsx';
-import { IllNote } from '../../../carnet/malades/IllNote.tsx';
-import { isOver } from '../../../jardins/plantes/planteFacts.ts';
-import { BasketIcon } from '../../../carnet/vie/vieIcons.tsx';
-import { IllIcon, NoteIcon } from '../../../carnet/soins/soinIcons.tsx';
 import type { SheetName } from './sheets/sheetName.ts';
 
 interface Props {

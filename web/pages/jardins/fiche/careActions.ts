@@ -1,6 +1,8 @@
 import type { ArrosagePlante } from '../../../../contract/carnet/arrosagePlante.ts';
-import type { Plante } from '../../../../contract/jardins/plante.ts';
 import type { GenreDeSoin } from '../../../../contract/carnet/soin.ts';
+import type { Plante } from '../../../../contract/jardins/plante.ts';
+import { finir, offerToFinir } from '../../../carnet/fins/finir.ts';
+import { soinWords } from '../../../carnet/soins/soinWords.ts';
 import { api } from '../../../lib/api.ts';
 import { currentDay } from '../../../lib/clock.ts';
 import { hasStatus, logFailure } from '../../../lib/failure.ts';
@@ -8,8 +10,6 @@ import { formatDay } from '../../../lib/format.ts';
 import { newKey } from '../../../lib/newKey.ts';
 import { notify } from '../../../lib/notices.ts';
 import { offerUndo } from '../../../ui/tools/UndoNotice.tsx';
-import { finir, offerToFinir } from '../../../carnet/fins/finir.ts';
-import { soinWords } from '../../../carnet/soins/soinWords.ts';
 
 /** What a page shows of a plant and its care. */
 export interface Shown {

@@ -7,11 +7,13 @@ import { MoreMenu, MoreText } from '../../../ui/tools/MoreMenu.tsx';
 import { BedIcon, BookIcon, HandIcon, LabelIcon, RainIcon } from '../../../ui/tools/toolIcons.tsx';
 
 const EtiquettesDialog = lazy(async () => ({
-  default: (await loadPart(() => import('../../../echanges/papier/EtiquettesDialog.tsx'))).EtiquettesDialog,
+  default: (await loadPart(() => import('../../../echanges/papier/EtiquettesDialog.tsx')))
+    .EtiquettesDialog,
 }));
 
 const ConfierDialog = lazy(async () => ({
-  default: (await loadPart(() => import('../../../agenda/invitations/ConfierDialog.tsx'))).ConfierDialog,
+  default: (await loadPart(() => import('../../../agenda/invitations/ConfierDialog.tsx')))
+    .ConfierDialog,
 }));
 
 const LivreDialog = lazy(async () => ({

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Jardin } from '../../../../contract/jardins/jardin.ts';
 import type { PlanteSummary } from '../../../../contract/jardins/plante.ts';
-import { OwnerPart } from '../../../comptes/sessions/OwnerPart.tsx';
-import { Section } from '../../../ui/Section.tsx';
 import { plantesShown, type Voir } from '../../../agenda/soif/plantesShown.ts';
-import { PlanteList, useMoreOnScroll } from './PlanteList.tsx';
+import { OwnerPart } from '../../../comptes/sessions/OwnerPart.tsx';
 import { sortPlantes, useSortMode } from '../../../jardins/plantes/planteSort.ts';
+import { Section } from '../../../ui/Section.tsx';
+import { PlanteList, useMoreOnScroll } from './PlanteList.tsx';
 
 interface Props {
   jardin: Pick<Jardin, 'id' | 'userId'>;

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react';
-import type { Jardin } from '../../../../contract/jardins/jardin.ts';
 import type { EtatDeJardin } from '../../../../contract/agenda/soif.ts';
+import type { Jardin } from '../../../../contract/jardins/jardin.ts';
+import { BareBed } from '../../../jardins/jardins/BareBed.tsx';
+import { ontSoif, sontMalades, visiteIlYA } from '../../../jardins/plantes/soifText.ts';
 import { currentDay } from '../../../lib/clock.ts';
 import { plural } from '../../../lib/format.ts';
 import { typo } from '../../../lib/typo.ts';
@@ -9,8 +11,6 @@ import { CheckIcon, DropIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { SickIcon } from '../../../ui/tools/toolIcons.tsx';
-import { ontSoif, sontMalades, visiteIlYA } from '../../../jardins/plantes/soifText.ts';
-import { BareBed } from '../../../jardins/jardins/BareBed.tsx';
 
 /** A garden of one's own, with how it is; null where that could not be read. */
 export interface OwnJardin {

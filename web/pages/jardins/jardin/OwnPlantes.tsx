@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Jardin } from '../../../../contract/jardins/jardin.ts';
 import type { PlanteSummary } from '../../../../contract/jardins/plante.ts';
+import { plantesShown, type Voir } from '../../../agenda/soif/plantesShown.ts';
+import type { Soif } from '../../../agenda/soif/useSoif.ts';
+import { useWateringMode } from '../../../carnet/arrosages/useWateringMode.ts';
 import { OwnerPart } from '../../../comptes/sessions/OwnerPart.tsx';
 import type { Session } from '../../../lib/session.ts';
 import { Section } from '../../../ui/Section.tsx';
-import { useWateringMode } from '../../../carnet/arrosages/useWateringMode.ts';
-import { plantesShown, type Voir } from '../../../agenda/soif/plantesShown.ts';
-import type { Soif } from '../../../agenda/soif/useSoif.ts';
 import { PlanteList, useMoreOnScroll } from './PlanteList.tsx';
 import { OrderLine, PlanteTools, WateringParts } from './PlanteTools.tsx';
 import { useArrange } from './useArrange.tsx';

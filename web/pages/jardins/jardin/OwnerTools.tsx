@@ -1,18 +1,18 @@
 import type { Jardin } from '../../../../contract/jardins/jardin.ts';
+import { ThirstAction } from '../../../agenda/soif/ThirstAction.tsx';
+import { type Soif, thirstOf } from '../../../agenda/soif/useSoif.ts';
+import { HarvestLine } from '../../../carnet/recoltes/HarvestLine.tsx';
+import { JardinButtons } from '../../../jardins/jardins/JardinButtons.tsx';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
-import { HarvestLine } from '../../../carnet/recoltes/HarvestLine.tsx';
-import { ThirstAction } from '../../../agenda/soif/ThirstAction.tsx';
-import { type Soif, thirstOf } from '../../../agenda/soif/useSoif.ts';
-import { JardinButtons } from '../../../jardins/jardins/JardinButtons.tsx';
 import { JardinMenu } from './JardinMenu.tsx';
 
+export { HealthLine } from '../../../agenda/soif/HealthLine.tsx';
 export { AnneeDuJardin } from '../../../carnet/annees/AnneeDuJardin.tsx';
 export { GrowAgain } from '../../../carnet/fins/GrowAgain.tsx';
 export { PotsQuestion } from '../../../jardins/milieu/PotsQuestion.tsx';
 export { OwnPlantes } from './OwnPlantes.tsx';
-export { HealthLine } from '../../../agenda/soif/HealthLine.tsx';
 
 interface Props {
   jardin: Jardin;

@@ -7,17 +7,17 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { PlanteSummary } from '../../../../contract/jardins/plante.ts';
 import type { SoifPlante } from '../../../../contract/agenda/soif.ts';
+import type { PlanteSummary } from '../../../../contract/jardins/plante.ts';
 import { limits } from '../../../../contract/limits.ts';
+import { PlanteCard } from '../../../jardins/plantes/PlanteCard.tsx';
+import { isDead } from '../../../jardins/plantes/planteFacts.ts';
 import { formatNumber, plural } from '../../../lib/format.ts';
 import { useHydrated } from '../../../lib/hydration.ts';
 import { typo } from '../../../lib/typo.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { GripIcon } from '../../../ui/tools/toolIcons.tsx';
-import { PlanteCard } from '../../../jardins/plantes/PlanteCard.tsx';
-import { isDead } from '../../../jardins/plantes/planteFacts.ts';
 import type { Arranged } from './useArrange.tsx';
 
 interface Props {

@@ -1,5 +1,8 @@
 import { lazy, type RefObject, Suspense, useRef } from 'react';
 import type { PlanteSummary } from '../../../../contract/jardins/plante.ts';
+import type { WateringMode } from '../../../carnet/arrosages/useWateringMode.ts';
+import { isDead } from '../../../jardins/plantes/planteFacts.ts';
+import type { SortMode } from '../../../jardins/plantes/planteSort.ts';
 import { currentDay } from '../../../lib/clock.ts';
 import { loadPart } from '../../../lib/connection.ts';
 import { formatDay, formatNumber, plural } from '../../../lib/format.ts';
@@ -10,9 +13,6 @@ import { DropIcon } from '../../../ui/icons.tsx';
 import { Menu } from '../../../ui/parts/Menu.tsx';
 import { LazyConfirmDialog } from '../../../ui/tools/LazyConfirmDialog.tsx';
 import { SortIcon } from '../../../ui/tools/toolIcons.tsx';
-import type { WateringMode } from '../../../carnet/arrosages/useWateringMode.ts';
-import { isDead } from '../../../jardins/plantes/planteFacts.ts';
-import type { SortMode } from '../../../jardins/plantes/planteSort.ts';
 import type { PlanteOrder } from './usePlanteOrder.ts';
 
 const WateringBar = lazy(async () => ({

@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PlanteSummary } from '../../../../contract/jardins/plante.ts';
+import { type SortMode, sortPlantes, useSortMode } from '../../../jardins/plantes/planteSort.ts';
 import { api } from '../../../lib/api.ts';
 import { useChange } from '../../../lib/calls/useChange.ts';
 import { hasStatus, logFailure } from '../../../lib/failure.ts';
 import { notify } from '../../../lib/notices.ts';
 import { typo } from '../../../lib/typo.ts';
-import { type SortMode, sortPlantes, useSortMode } from '../../../jardins/plantes/planteSort.ts';
 
 const CONFLICT =
   'Les plantes de ce jardin ont changé entre-temps : la liste a été rechargée. Déplacez de nouveau la plante.';

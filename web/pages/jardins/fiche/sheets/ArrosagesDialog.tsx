@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ArrosagePlante } from '../../../../../contract/carnet/arrosagePlante.ts';
 import type { Plante } from '../../../../../contract/jardins/plante.ts';
+import { weekdayAndDate } from '../../../../jardins/days.ts';
 import { api } from '../../../../lib/api.ts';
 import { currentDay } from '../../../../lib/clock.ts';
 import { ApiError, logFailure } from '../../../../lib/failure.ts';
@@ -10,7 +11,6 @@ import { typo } from '../../../../lib/typo.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { TextField } from '../../../../ui/fields/Field.tsx';
-import { weekdayAndDate } from '../../../../jardins/days.ts';
 
 interface Props {
   open: boolean;

@@ -1,9 +1,9 @@
-import { currentDay } from '../../../../lib/clock.ts';
+import { ReserveDialog } from '../../../../agenda/reserve/ReserveDialog.tsx';
 import { SymptomeDialog } from '../../../../carnet/malades/SymptomeDialog.tsx';
 import { PhotoSheet } from '../../../../carnet/photos/PhotoSheet.tsx';
 import { RecolteDialog } from '../../../../carnet/recoltes/RecolteDialog.tsx';
-import { ReserveDialog } from '../../../../agenda/reserve/ReserveDialog.tsx';
 import { EntreeDialog } from '../../../../carnet/vie/EntreeDialog.tsx';
+import { currentDay } from '../../../../lib/clock.ts';
 import { PlanteMenu } from '../PlanteMenu.tsx';
 import type { Care } from '../useCarePage.ts';
 import { ArrosagesDialog } from './ArrosagesDialog.tsx';

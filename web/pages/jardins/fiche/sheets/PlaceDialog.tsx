@@ -1,6 +1,10 @@
 import { milieux } from '../../../../../contract/especes/milieu.ts';
 import type { Plante } from '../../../../../contract/jardins/plante.ts';
 import { useForm } from '../../../../forms/useForm.ts';
+import { potChoices } from '../../../../jardins/milieu/pots.ts';
+import { PlaceField } from '../../../../jardins/plantes/PlaceField.tsx';
+import { milieuLabels } from '../../../../jardins/plantes/planteFacts.ts';
+import { usePlaces } from '../../../../jardins/plantes/usePlaces.ts';
 import { api } from '../../../../lib/api.ts';
 import { failureOf } from '../../../../lib/failure.ts';
 import { newKey } from '../../../../lib/newKey.ts';
@@ -8,10 +12,6 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { SelectField } from '../../../../ui/fields/Field.tsx';
 import { FormError } from '../../../../ui/fields/FormError.tsx';
-import { potChoices } from '../../../../jardins/milieu/pots.ts';
-import { PlaceField } from '../../../../jardins/plantes/PlaceField.tsx';
-import { milieuLabels } from '../../../../jardins/plantes/planteFacts.ts';
-import { usePlaces } from '../../../../jardins/plantes/usePlaces.ts';
 
 interface Props {
   open: boolean;

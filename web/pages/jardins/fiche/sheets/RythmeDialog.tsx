@@ -1,11 +1,11 @@
-import type { Plante } from '../../../../../contract/jardins/plante.ts';
 import type { Rappel } from '../../../../../contract/agenda/rappel.ts';
+import type { Plante } from '../../../../../contract/jardins/plante.ts';
+import { soinWords } from '../../../../carnet/soins/soinWords.ts';
+import { dueDay } from '../../../../jardins/days.ts';
 import { currentDay } from '../../../../lib/clock.ts';
 import { typo } from '../../../../lib/typo.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { dueDay } from '../../../../jardins/days.ts';
-import { soinWords } from '../../../../carnet/soins/soinWords.ts';
 import { RythmeForm } from './RythmeForm.tsx';
 import type { Rappels } from './useRappels.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { GenreDeSoin } from '../../../../../contract/carnet/soin.ts';
+import { soinWords } from '../../../../carnet/soins/soinWords.ts';
 import { currentDay } from '../../../../lib/clock.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { TextField } from '../../../../ui/fields/Field.tsx';
-import { soinWords } from '../../../../carnet/soins/soinWords.ts';
 
 interface Props {
   open: boolean;

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { etatsDImport, genresDImport } from '../../contract/echanges/importation.ts';
-import { utilisateur } from '../comptes/schema.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
+import { utilisateur } from './comptes.ts';
 
 /** A file that a member brings from elsewhere, and how far it is taken in. */
 export const importation = pgTable(

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, identity, listed, moment } from '../platform/database/columns.ts';
-import { session, utilisateur } from './schema.ts';
+import { session, utilisateur } from './comptes.ts';
 
 const ofMember = () =>
   integer()

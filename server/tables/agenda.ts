@@ -12,43 +12,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { genresDeRappel, genresDeSoin } from '../../contract/carnet/soin.ts';
-import { utilisateur } from '../comptes/schema.ts';
+import { genresDeRappel } from '../../contract/carnet/soin.ts';
 import { createdAt, identity, listed, moment } from '../platform/database/columns.ts';
-import { jardin, plante } from './schema.ts';
-
-/** The rhythm of a plant's waterings: rythme_arrosage.rules.sql alone writes it. */
-export const rythmeArrosage = pgTable('rythme_arrosage', {
-  idPlante: integer()
-    .primaryKey()
-    .references(() => plante.id, { onDelete: 'cascade' }),
-  dernier: date({ mode: 'string' }).notNull(),
-  // Days between the last six waterings, the latest first: 5 at most.
-  ecarts: integer().array().notNull().default(sql`'{}'`),
-});
-
-/**
- * Care that is not watering, once a day of each kind.
- * Triggers: possession.rules.sql.
- */
-export const soin = pgTable(
-  'soin',
-  {
-    id: identity(),
-    idPlante: integer()
-      .notNull()
-      .references(() => plante.id, { onDelete: 'cascade' }),
-    idUser: integer().notNull(),
-    genre: text({ enum: genresDeSoin }).notNull(),
-    date: date({ mode: 'string' }).notNull(),
-    noteLe: createdAt(),
-  },
-  (table) => [
-    unique('soin_jour').on(table.idPlante, table.genre, table.date),
-    index('soin_note_le').on(table.idUser, table.noteLe),
-    check('soin_genre', sql`${table.genre} in (${listed(genresDeSoin)})`),
-  ],
-);
+import { utilisateur } from './comptes.ts';
+import { jardin, plante } from './jardins.ts';
 
 /** What an owner decided of a plant's care of one kind. */
 export const rappel = pgTable(
@@ -193,5 +160,54 @@ export const avis = pgTable(
     index('avis_a_envoyer')
       .on(table.heure, table.dernierJour)
       .where(sql`${table.heure} is not null`),
+  ],
+);
+
+/**
+ * A link for who looks after a garden for some days, without an account; the address holds a secret, kept as its hash.
+ * Triggers: possession.rules.sql.
+ */
+export const invitation = pgTable(
+  'invitation',
+  {
+    id: identity(),
+    idUser: integer()
+      .notNull()
+      .references(() => utilisateur.id, { onDelete: 'cascade' }),
+    idJardin: integer()
+      .notNull()
+      .references(() => jardin.id, { onDelete: 'cascade' }),
+    du: date({ mode: 'string' }).notNull(),
+    au: date({ mode: 'string' }).notNull(),
+    // SHA-256 of the secret, in hex.
+    jetonHash: text().notNull().unique(),
+    vueLe: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('invitation_id_user').on(table.idUser),
+    index('invitation_id_jardin').on(table.idJardin),
+    check('invitation_jours', sql`${table.du} <= ${table.au}`),
+  ],
+);
+
+/** What was ticked by that link: only this may be taken back by it. */
+export const invitationFait = pgTable(
+  'invitation_fait',
+  {
+    idInvitation: integer()
+      .notNull()
+      .references(() => invitation.id, { onDelete: 'cascade' }),
+    idPlante: integer()
+      .notNull()
+      .references(() => plante.id, { onDelete: 'cascade' }),
+    genre: text().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    // The watering or `soin` that it made.
+    idFait: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.idInvitation, table.idPlante, table.genre, table.date] }),
+    index('invitation_fait_plante').on(table.idPlante),
   ],
 );

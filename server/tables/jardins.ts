@@ -17,10 +17,10 @@ import { expositions, multiplications } from '../../contract/especes/conditions.
 import { milieux, pots, sols } from '../../contract/especes/milieu.ts';
 import { etats, floraisons } from '../../contract/jardins/plante.ts';
 import { limits } from '../../contract/limits.ts';
-import { utilisateur } from '../comptes/schema.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
 import { imageIndex } from '../platform/database/imageKey.ts';
 import { nameIndexes } from '../platform/database/named.ts';
+import { utilisateur } from './comptes.ts';
 
 /** Triggers: decision.rules.sql, image.rules.sql, possession.rules.sql. */
 export const jardin = pgTable(
@@ -199,25 +199,6 @@ export const plante = pgTable(
   ],
 );
 
-/** Triggers: possession.rules.sql, rythme_arrosage.rules.sql. */
-export const arrosagePlante = pgTable(
-  'arrosage_plante',
-  {
-    id: identity(),
-    idPlante: integer()
-      .notNull()
-      .references(() => plante.id, { onDelete: 'cascade' }),
-    idUser: integer().notNull(),
-    dateArrosage: date({ mode: 'string' }).notNull(),
-    // When it was recorded; null for those from before this was kept.
-    noteLe: moment().defaultNow(),
-  },
-  (table) => [
-    unique('arrosage_plante_jour').on(table.idPlante, table.dateArrosage),
-    index('arrosage_plante_id_user').on(table.idUser, table.noteLe),
-  ],
-);
-
 /** Triggers: possession.rules.sql. */
 export const suiviJardin = pgTable(
   'suivi_jardin',
@@ -235,5 +216,42 @@ export const suiviJardin = pgTable(
   (table) => [
     primaryKey({ columns: [table.idUser, table.idJardin] }),
     index('suivi_jardin_id_jardin').on(table.idJardin),
+  ],
+);
+
+/** A bed or border of a garden: plants name theirs by `emplacement`; this adds what is known of the place itself. */
+export const carre = pgTable(
+  'carre',
+  {
+    idJardin: integer()
+      .notNull()
+      .references(() => jardin.id, { onDelete: 'cascade' }),
+    nom: text().notNull(),
+    // m²; null where nobody said.
+    surface: doublePrecision(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.idJardin, table.nom] }),
+    check('carre_nom', sql`length(trim(${table.nom})) > 0`),
+    check('carre_surface', sql`${table.surface} > 0 and ${table.surface} <= 1000000`),
+  ],
+);
+
+/** A member who wants nothing to do with another. */
+export const blocage = pgTable(
+  'blocage',
+  {
+    idBloqueur: integer()
+      .notNull()
+      .references(() => utilisateur.id, { onDelete: 'cascade' }),
+    idBloque: integer()
+      .notNull()
+      .references(() => utilisateur.id, { onDelete: 'cascade' }),
+    creeLe: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.idBloqueur, table.idBloque] }),
+    index('blocage_bloque').on(table.idBloque),
+    check('blocage_autre', sql`${table.idBloqueur} <> ${table.idBloque}`),
   ],
 );

@@ -9,13 +9,15 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
 } from 'drizzle-orm/pg-core';
-import { etats } from '../../contract/jardins/plante.ts';
 import { genresDuJournal, unites } from '../../contract/carnet/journal.ts';
-import { utilisateur } from '../comptes/schema.ts';
+import { genresDeSoin } from '../../contract/carnet/soin.ts';
+import { etats } from '../../contract/jardins/plante.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
 import { imageIndex } from '../platform/database/imageKey.ts';
-import { jardin, plante } from './schema.ts';
+import { utilisateur } from './comptes.ts';
+import { plante } from './jardins.ts';
 
 /**
  * What a gardener keeps of a plant: notes, photos, heights, states, symptoms and harvests. A plant's `etat` is that of
@@ -98,69 +100,54 @@ export const merci = pgTable(
   ],
 );
 
-/** A bed or border of a garden: plants name theirs by `emplacement`; this adds what is known of the place itself. */
-export const carre = pgTable(
-  'carre',
-  {
-    idJardin: integer()
-      .notNull()
-      .references(() => jardin.id, { onDelete: 'cascade' }),
-    nom: text().notNull(),
-    // m²; null where nobody said.
-    surface: doublePrecision(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.idJardin, table.nom] }),
-    check('carre_nom', sql`length(trim(${table.nom})) > 0`),
-    check('carre_surface', sql`${table.surface} > 0 and ${table.surface} <= 1000000`),
-  ],
-);
+/** The rhythm of a plant's waterings: rythme_arrosage.rules.sql alone writes it. */
+export const rythmeArrosage = pgTable('rythme_arrosage', {
+  idPlante: integer()
+    .primaryKey()
+    .references(() => plante.id, { onDelete: 'cascade' }),
+  dernier: date({ mode: 'string' }).notNull(),
+  // Days between the last six waterings, the latest first: 5 at most.
+  ecarts: integer().array().notNull().default(sql`'{}'`),
+});
 
 /**
- * A link for who looks after a garden for some days, without an account; the address holds a secret, kept as its hash.
+ * Care that is not watering, once a day of each kind.
  * Triggers: possession.rules.sql.
  */
-export const invitation = pgTable(
-  'invitation',
+export const soin = pgTable(
+  'soin',
   {
     id: identity(),
-    idUser: integer()
-      .notNull()
-      .references(() => utilisateur.id, { onDelete: 'cascade' }),
-    idJardin: integer()
-      .notNull()
-      .references(() => jardin.id, { onDelete: 'cascade' }),
-    du: date({ mode: 'string' }).notNull(),
-    au: date({ mode: 'string' }).notNull(),
-    // SHA-256 of the secret, in hex.
-    jetonHash: text().notNull().unique(),
-    vueLe: moment(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('invitation_id_user').on(table.idUser),
-    index('invitation_id_jardin').on(table.idJardin),
-    check('invitation_jours', sql`${table.du} <= ${table.au}`),
-  ],
-);
-
-/** What was ticked by that link: only this may be taken back by it. */
-export const invitationFait = pgTable(
-  'invitation_fait',
-  {
-    idInvitation: integer()
-      .notNull()
-      .references(() => invitation.id, { onDelete: 'cascade' }),
     idPlante: integer()
       .notNull()
       .references(() => plante.id, { onDelete: 'cascade' }),
-    genre: text().notNull(),
+    idUser: integer().notNull(),
+    genre: text({ enum: genresDeSoin }).notNull(),
     date: date({ mode: 'string' }).notNull(),
-    // The watering or `soin` that it made.
-    idFait: integer().notNull(),
+    noteLe: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.idInvitation, table.idPlante, table.genre, table.date] }),
-    index('invitation_fait_plante').on(table.idPlante),
+    unique('soin_jour').on(table.idPlante, table.genre, table.date),
+    index('soin_note_le').on(table.idUser, table.noteLe),
+    check('soin_genre', sql`${table.genre} in (${listed(genresDeSoin)})`),
+  ],
+);
+
+/** Triggers: possession.rules.sql, rythme_arrosage.rules.sql. */
+export const arrosagePlante = pgTable(
+  'arrosage_plante',
+  {
+    id: identity(),
+    idPlante: integer()
+      .notNull()
+      .references(() => plante.id, { onDelete: 'cascade' }),
+    idUser: integer().notNull(),
+    dateArrosage: date({ mode: 'string' }).notNull(),
+    // When it was recorded; null for those from before this was kept.
+    noteLe: moment().defaultNow(),
+  },
+  (table) => [
+    unique('arrosage_plante_jour').on(table.idPlante, table.dateArrosage),
+    index('arrosage_plante_id_user').on(table.idUser, table.noteLe),
   ],
 );

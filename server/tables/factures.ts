@@ -9,10 +9,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { MoyenPaiement } from '../../../contract/boutique/commande.ts';
-import type { Boutique } from '../../../contract/boutique/paiement.ts';
-import { createdAt, listed } from '../../platform/database/columns.ts';
-import { commande, remboursement } from '../schema.ts';
+import type { MoyenPaiement } from '../../contract/boutique/commande.ts';
+import type { Boutique } from '../../contract/boutique/paiement.ts';
+import { createdAt, listed, moment } from '../platform/database/columns.ts';
+import { commande, ofCommande, remboursement } from './boutique.ts';
 
 const naturesFacture = ['facture', 'avoir'] as const;
 
@@ -61,5 +61,27 @@ export const facture = pgTable(
     index('facture_of_commande').on(table.commandeId),
     index('facture_date').on(table.createdAt),
     check('facture_nature', sql`${table.nature} in (${listed(naturesFacture)})`),
+  ],
+);
+
+/** Events of the payment provider that were carried out: each id counts once. */
+export const paiementEvenement = pgTable('paiement_evenement', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  receivedAt: createdAt(),
+});
+
+/** What the link of a mail carries, as SHA-256 only: whoever has it may withdraw from this order. */
+export const retractationLien = pgTable(
+  'retractation_lien',
+  {
+    digest: text().primaryKey(),
+    commandeId: ofCommande(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('retractation_lien_commande').on(table.commandeId),
+    index('retractation_lien_expires_at').on(table.expiresAt),
   ],
 );

@@ -18,11 +18,11 @@ import {
 import { moyensPaiement, statutsCommande } from '../../contract/boutique/commande.ts';
 import { journalCauses, refundCauses } from '../../contract/boutique/journal.ts';
 import { unites } from '../../contract/boutique/produit.ts';
-import { utilisateur } from '../comptes/schema.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
 import { foldedText } from '../platform/database/folded.ts';
 import { imageIndex } from '../platform/database/imageKey.ts';
 import { pieceIndex } from '../platform/database/pieces.ts';
+import { utilisateur } from './comptes.ts';
 
 // Part of the provider's idempotency keys: row numbers begin again with another database.
 const cle = () => uuid().notNull().defaultRandom();

@@ -6,7 +6,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -17,9 +16,9 @@ import {
   raisonsConnues,
   sortesSignalees,
 } from '../../contract/moderation/mots.ts';
-import { utilisateur } from '../comptes/schema.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
 import { imageIndex } from '../platform/database/imageKey.ts';
+import { utilisateur } from './comptes.ts';
 
 /** A thing as it was when it was reported, or decided about. */
 export interface Copie {
@@ -149,24 +148,5 @@ export const recours = pgTable(
     index('recours_moderateur').on(table.idModerateur),
     index('recours_file').on(table.id).where(sql`${table.decideLe} is null`),
     check('recours_decide', sql`(${table.accepte} is null) = (${table.decideLe} is null)`),
-  ],
-);
-
-/** A member who wants nothing to do with another. */
-export const blocage = pgTable(
-  'blocage',
-  {
-    idBloqueur: integer()
-      .notNull()
-      .references(() => utilisateur.id, { onDelete: 'cascade' }),
-    idBloque: integer()
-      .notNull()
-      .references(() => utilisateur.id, { onDelete: 'cascade' }),
-    creeLe: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.idBloqueur, table.idBloque] }),
-    index('blocage_bloque').on(table.idBloque),
-    check('blocage_autre', sql`${table.idBloqueur} <> ${table.idBloque}`),
   ],
 );

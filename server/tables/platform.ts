@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, listed, moment } from './columns.ts';
+import { createdAt, listed, moment } from '../platform/database/columns.ts';
 
 /** The newest error of its group, without what was asked or who asked. */
 export interface ErrorSample {
