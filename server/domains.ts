@@ -1,15 +1,18 @@
 import type { ErrorCode } from '../contract/errors.ts';
+import { nounsOfAgenda } from './agenda/agenda.nouns.ts';
 import { nounsOfBoutique } from './boutique/boutique.nouns.ts';
 import { drawnProduits } from './boutique/catalogue/drawnProduits.repository.ts';
 import { produitAddresses } from './boutique/catalogue/produits.sitemap.ts';
 import { sentencesOfBoutique } from './boutique/messages.ts';
 import { searchProduits } from './boutique/recherche/recherche.service.ts';
+import { nounsOfCarnet } from './carnet/carnet.nouns.ts';
 import { nounsOfComptes } from './comptes/comptes.nouns.ts';
 import type { Departure } from './comptes/donnees/departure.ts';
 import type { OwnLists } from './comptes/donnees/donneesForm.ts';
 import { eraseReturned, shareEffacements } from './comptes/donnees/effacements.service.ts';
 import { sentencesOfComptes } from './comptes/messages.ts';
 import type { Noun } from './comptes/noun.ts';
+import { nounsOfEchanges } from './echanges/echanges.nouns.ts';
 import { catalogue } from './especes/especes/catalogue.ts';
 import { nounsOfEspeces } from './especes/especes.nouns.ts';
 import { sentencesOfEspeces } from './especes/messages.ts';
@@ -23,6 +26,7 @@ import {
   searchPlantes,
 } from './jardins/recherche/recherche.service.ts';
 import { sentencesOfModeration } from './moderation/messages.ts';
+import { nounsOfModeration } from './moderation/moderation.nouns.ts';
 import type { Context } from './platform/context.ts';
 import type { Sentence } from './platform/http/appError.ts';
 import { sentencesOfPlatform } from './platform/http/messages.ts';
@@ -43,6 +47,10 @@ export const nouns: readonly Noun[] = [
   ...nounsOfComptes,
   ...nounsOfEspeces(searches),
   ...nounsOfJardins,
+  ...nounsOfCarnet,
+  ...nounsOfAgenda,
+  ...nounsOfEchanges,
+  ...nounsOfModeration,
   ...nounsOfBoutique,
 ];
 
@@ -51,7 +59,7 @@ const listsOf = (of: readonly Noun[]): OwnLists =>
 
 /** The lists of a member's own export, in the order of its files. */
 export const ownLists: OwnLists = {
-  ...listsOf(nounsOfJardins),
+  ...listsOf(nounsOfEchanges),
   ...listsOf(nounsOfComptes),
   ...listsOf(nounsOfBoutique),
 };

@@ -1,11 +1,11 @@
-import { runCalls } from '../proofs/grappe/calls.ts';
-import { type Cluster, startCluster } from '../proofs/grappe/cluster.ts';
-import { runMeasures } from '../proofs/grappe/measures.ts';
-import { runOutages } from '../proofs/grappe/outages.ts';
-import { runFuzz } from '../proofs/grappe/random.ts';
-import { ensureBuilt, ensureProgram } from './steps/build.mjs';
-import { StepError } from './steps/command.mjs';
-import { inPlace } from './steps/place.ts';
+import { ensureBuilt, ensureProgram } from '../../scripts/steps/build.mjs';
+import { StepError } from '../../scripts/steps/command.mjs';
+import { inPlace } from '../../scripts/steps/place.ts';
+import { runCalls } from './calls.ts';
+import { type Cluster, startCluster } from './cluster.ts';
+import { runMeasures } from './measures.ts';
+import { runOutages } from './outages.ts';
+import { runFuzz } from './random.ts';
 
 type Tell = (line: string) => void;
 
