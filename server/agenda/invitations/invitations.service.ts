@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import { todayOf } from '../../../contract/zone.ts';
 import { assertRoomFor } from '../../comptes/possessions.ts';
 import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
-import { lockOwnJardin } from '../../jardins/jardins/ownJardin.service.ts';
+import { lockOwnJardin } from '../../jardins/proprietaires/ownJardin.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';

@@ -1,6 +1,6 @@
 import type { EtatDeJardin, SoifPlante } from '../../../contract/agenda/soif.ts';
 import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
-import { jardinFacts } from '../../jardins/jardins/ownJardin.service.ts';
+import { jardinFacts } from '../../jardins/proprietaires/ownJardin.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { auPlusLoin, demandeOf } from '../echeances/demande.ts';
 import { lieuOf, lieuxOf } from '../echeances/echeances.service.ts';

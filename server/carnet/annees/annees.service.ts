@@ -1,7 +1,7 @@
 import type { AnneeDuJardin } from '../../../contract/carnet/annee.ts';
 import { drawAnnee } from '../../../drawing/annee/annee.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
-import { ownJardin } from '../../jardins/jardins/ownJardin.service.ts';
+import { ownJardin } from '../../jardins/proprietaires/ownJardin.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { findAnnee } from './annees.repository.ts';
 

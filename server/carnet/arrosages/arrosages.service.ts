@@ -10,7 +10,7 @@ import { todayOf } from '../../../contract/zone.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { assertIsActor } from '../../comptes/sessions/guards.ts';
 import { queueEnvois, writeAndQueue } from '../../comptes/webhooks/queueEnvois.service.ts';
-import { lockOwnJardin } from '../../jardins/jardins/ownJardin.service.ts';
+import { lockOwnJardin } from '../../jardins/proprietaires/ownJardin.service.ts';
 import type { CaredPlante } from '../../jardins/plantes/ownPlante.types.ts';
 import { careTags, lockOwnPlantes } from '../../jardins/plantes/ownPlantes.service.ts';
 import { ownPlante, readPlante } from '../../jardins/plantes/plantes.service.ts';

@@ -2,7 +2,7 @@ import type { FinInput, FinNotee } from '../../../contract/carnet/fin.ts';
 import { todayOf } from '../../../contract/zone.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { queueEnvois } from '../../comptes/webhooks/queueEnvois.service.ts';
-import { lockOwnJardins, plantesChanged } from '../../jardins/jardins/ownJardin.service.ts';
+import { lockOwnJardins, plantesChanged } from '../../jardins/proprietaires/ownJardin.service.ts';
 import { assertFin } from '../../jardins/plantes/fin.ts';
 import { lockOwnPlantes } from '../../jardins/plantes/ownPlantes.service.ts';
 import type { Context } from '../../platform/context.ts';

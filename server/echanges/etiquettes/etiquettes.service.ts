@@ -1,7 +1,7 @@
 import type { EtiquettesAsked } from '../../../contract/echanges/etiquettes.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
-import { ownJardin } from '../../jardins/jardins/ownJardin.service.ts';
-import type { OwnJardin } from '../../jardins/jardins/ownJardin.types.ts';
+import { ownJardin } from '../../jardins/proprietaires/ownJardin.service.ts';
+import type { OwnJardin } from '../../jardins/proprietaires/ownJardin.types.ts';
 import { bedNames, gardenNames, plantNames } from '../../jardins/nomsImprimables.ts';
 import type { Context } from '../../platform/context.ts';
 import { frenchDay } from '../../platform/frenchDate.ts';

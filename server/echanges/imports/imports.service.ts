@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import { assertRoomFor, type Counted, holdRoom } from '../../comptes/possessions.ts';
 import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
-import { ownJardin } from '../../jardins/jardins/ownJardin.service.ts';
+import { ownJardin } from '../../jardins/proprietaires/ownJardin.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

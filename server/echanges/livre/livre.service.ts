@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { LivreAsked } from '../../../contract/echanges/livre.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
-import { ownJardin } from '../../jardins/jardins/ownJardin.service.ts';
+import { ownJardin } from '../../jardins/proprietaires/ownJardin.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { documentStream } from '../../platform/pdf/document.ts';

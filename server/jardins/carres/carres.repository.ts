@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { Carre } from '../../../contract/jardins/carre.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { carre, plante } from '../../tables/jardins.ts';
-import type { OwnJardin } from '../jardins/ownJardin.types.ts';
+import type { OwnJardin } from '../proprietaires/ownJardin.types.ts';
 
 /** What a garden's plants name, and what was noted of beds, in any order. */
 export async function findCarres(db: Executor, own: OwnJardin): Promise<Carre[]> {

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, lte, max, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { prepared, preparedLookup } from '../../platform/database/prepared.ts';
 import { utilisateur } from '../../tables/comptes.ts';
 import { jardin, plante } from '../../tables/jardins.ts';
+import type { OwnJardin } from '../proprietaires/ownJardin.types.ts';
 import { jardinVisible, jardinVisibleTo, plantesVisibles } from '../visible.ts';
-import type { JardinFacts, OwnJardin } from './ownJardin.types.ts';
 import { premieresPlantes } from './premieresPlantes.ts';
 
 const { alea, ...shown } = getTableColumns(jardin);
@@ -12,22 +12,6 @@ const columns = {
   ...shown,
   plantesVisibles,
   user: { id: utilisateur.id, pseudo: utilisateur.pseudo, photo: utilisateur.photo },
-};
-
-const facts = {
-  id: jardin.id,
-  userId: jardin.userId,
-  nomJardin: jardin.nomJardin,
-  description: jardin.description,
-  exposition: jardin.exposition,
-  temperature: jardin.temperature,
-  codePostal: jardin.codePostal,
-  departement: jardin.departement,
-  commune: jardin.commune,
-  altitude: jardin.altitude,
-  nombreDePlantes: jardin.nombreDePlantes,
-  plantesVisibles,
-  masque: jardin.masque,
 };
 
 const owner = eq(utilisateur.id, jardin.userId);
@@ -142,21 +126,6 @@ export async function findGardensOfMembers(
   return rows;
 }
 
-export async function findJardinFacts(db: Executor, id: number): Promise<JardinFacts | undefined> {
-  const [found] = await db.select(facts).from(jardin).where(eq(jardin.id, id));
-  return found;
-}
-
-/** Holds the gardens until the transaction ends, always in the same order (no deadlock). */
-export async function lockJardins(tx: Transaction, ids: number[]): Promise<JardinFacts[]> {
-  return tx
-    .select(facts)
-    .from(jardin)
-    .where(inArray(jardin.id, ids))
-    .orderBy(asc(jardin.id))
-    .for('no key update');
-}
-
 export async function insertJardin(
   db: Executor,
   userId: number,
@@ -182,25 +151,6 @@ export async function updateJardin(
     .where(eq(jardin.id, own.id))
     .returning();
   return updated;
-}
-
-/** `by` plants came to a garden (or left it), or its plants now look different (0): its drawing is made anew. */
-export async function changePlantes(tx: Transaction, own: OwnJardin, by: number): Promise<void> {
-  await tx
-    .update(jardin)
-    .set({
-      nombreDePlantes: sql`${jardin.nombreDePlantes} + ${by}`,
-      version: sql`${jardin.version} + 1`,
-    })
-    .where(eq(jardin.id, own.id));
-}
-
-/** A follow was really added to a garden or taken away. */
-export async function changeFavoris(tx: Transaction, id: number, by: 1 | -1): Promise<void> {
-  await tx
-    .update(jardin)
-    .set({ nombreDeFavoris: sql`${jardin.nombreDeFavoris} + ${by}` })
-    .where(eq(jardin.id, id));
 }
 
 /** The plants of a garden, as they are stored. */

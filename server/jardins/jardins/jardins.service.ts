@@ -18,6 +18,8 @@ import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts
 import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { bloquesPar } from '../blocages/blocages.service.ts';
 import { keepOwnersWord } from '../ownersWord.ts';
+import { lockOwnJardin } from '../proprietaires/ownJardin.service.ts';
+import type { JardinFacts } from '../proprietaires/ownJardin.types.ts';
 import { maySee } from '../visible.ts';
 import { presentJardin, presentListed, presentOwnJardin } from './jardins.presenter.ts';
 import {
@@ -34,8 +36,6 @@ import {
   type StoredRow,
   updateJardin,
 } from './jardins.repository.ts';
-import { lockOwnJardin } from './ownJardin.service.ts';
-import type { JardinFacts } from './ownJardin.types.ts';
 import { placeOf } from './place.ts';
 
 const presenter =

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import { copyPicture } from '../../platform/images/copyPicture.service.ts';
 import { consumeUpload } from '../../platform/images/uploadQuota.ts';
 import { assertWelcome } from '../blocages/blocages.service.ts';
-import { lockOwnJardin, plantesChanged } from '../jardins/ownJardin.service.ts';
+import { lockOwnJardin, plantesChanged } from '../proprietaires/ownJardin.service.ts';
 import { maySee } from '../visible.ts';
 import type { PlanteRow } from './ownPlante.types.ts';
 import { presentPlante } from './plantes.presenter.ts';

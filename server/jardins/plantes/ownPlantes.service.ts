@@ -2,7 +2,7 @@ import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import type { PageTag } from '../../platform/pages/pageTags.ts';
-import { lockOwnJardins } from '../jardins/ownJardin.service.ts';
+import { lockOwnJardins } from '../proprietaires/ownJardin.service.ts';
 import type { CaredPlante, PlanteRow } from './ownPlante.types.ts';
 import { findCared } from './plantes.repository.ts';
 

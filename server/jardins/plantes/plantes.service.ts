@@ -18,14 +18,14 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, pageBytes, toPage } from '../../platform/http/paging.ts';
 import type { PageTag } from '../../platform/pages/pageTags.ts';
+import { keepOwnersWord } from '../ownersWord.ts';
 import {
   jardinFacts,
   lockOwnJardin,
   lockOwnJardins,
   plantesChanged,
-} from '../jardins/ownJardin.service.ts';
-import type { OwnJardin } from '../jardins/ownJardin.types.ts';
-import { keepOwnersWord } from '../ownersWord.ts';
+} from '../proprietaires/ownJardin.service.ts';
+import type { OwnJardin } from '../proprietaires/ownJardin.types.ts';
 import { maySee } from '../visible.ts';
 import { assertFin } from './fin.ts';
 import { noteEtats } from './noteEtats.service.ts';

@@ -13,7 +13,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
 import { assertWelcome, bloquesPar } from '../blocages/blocages.service.ts';
 import { jardinsByIds, popularJardins } from '../jardins/jardins.service.ts';
-import { favorisChanged, lockJardin } from '../jardins/ownJardin.service.ts';
+import { favorisChanged, lockJardin } from '../proprietaires/ownJardin.service.ts';
 import { maySee } from '../visible.ts';
 import {
   countNewPlantes,

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { entreeText } from '../vie/vieWords.ts';
+import { entreeText } from '../journal/vieWords.ts';
 import { HeartIcon } from './heartIcon.tsx';
 import { thanksText } from './thank.ts';
 import { useFeed } from './useFeed.ts';

@@ -14,7 +14,7 @@ import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { Modal } from '../../ui/dialogs/Modal.tsx';
 import { TextAreaField } from '../../ui/fields/Field.tsx';
 import { CameraIcon, CloseIcon } from '../../ui/icons.tsx';
-import { VisibleCheck } from '../vie/VisibleCheck.tsx';
+import { VisibleCheck } from '../journal/VisibleCheck.tsx';
 import { savePhotos } from './savePhotos.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { currentDay } from '../../lib/clock.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
-import { BasketIcon } from '../vie/vieIcons.tsx';
+import { BasketIcon } from '../journal/vieIcons.tsx';
 import { quantitesText } from './quantites.ts';
 import { useBilan } from './useBilan.ts';
 

@@ -9,7 +9,7 @@ import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { MoreMenu, MoreText } from '../../ui/tools/MoreMenu.tsx';
-import { quantiteText } from '../vie/vieWords.ts';
+import { quantiteText } from '../journal/vieWords.ts';
 import { RecolteDialog } from './RecolteDialog.tsx';
 import { removeRecolte } from './removeRecolte.ts';
 

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
-import { VisibleCheck } from '../vie/VisibleCheck.tsx';
+import { VisibleCheck } from '../journal/VisibleCheck.tsx';
 import { keepUnite, lastUnite } from './uniteMemory.ts';
 
 interface Props {

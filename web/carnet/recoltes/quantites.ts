@@ -1,6 +1,6 @@
 import type { QuantiteRecoltee } from '../../../contract/carnet/bilan.ts';
 import { type Unite, unites } from '../../../contract/carnet/journal.ts';
-import { quantiteText } from '../vie/vieWords.ts';
+import { quantiteText } from '../journal/vieWords.ts';
 
 type Held = { quantites: readonly QuantiteRecoltee[] };
 

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { entreeText } from '../vie/vieWords.ts';
+import { entreeText } from '../journal/vieWords.ts';
 
 const KEY = 'souvenirsEcartes';
 const KEPT = 100;

@@ -7,10 +7,10 @@ import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi, expectKeys } from '../../testing/api.ts';
 import { renderInSite } from '../../testing/site.tsx';
 import { Notices } from '../../ui/Notices.tsx';
+import { EntreeDialog } from '../journal/EntreeDialog.tsx';
+import { noLife } from '../journal/life.ts';
 import { RecolteDialog } from '../recoltes/RecolteDialog.tsx';
-import { EntreeDialog } from './EntreeDialog.tsx';
 import { Life } from './Life.tsx';
-import { noLife } from './life.ts';
 
 const plante = {
   ...{ id: 3, idUser: 7, jardinId: 1, name: 'Sauge', date: '2025-05-04', emplacement: 'carré 3' },

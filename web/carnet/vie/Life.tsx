@@ -6,11 +6,11 @@ import { loadPart } from '../../lib/connection.ts';
 import type { Attempt } from '../../lib/failure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
+import { lifeOf } from '../journal/life.ts';
+import { filtreWords } from '../journal/vieWords.ts';
 import { Heights } from './Heights.tsx';
 import { LifeLine } from './LifeLine.tsx';
-import { lifeOf } from './life.ts';
 import { useLife } from './useLife.ts';
-import { filtreWords } from './vieWords.ts';
 
 const LineTools = lazy(async () => ({
   default: (await loadPart(() => import('./LineTools.tsx'))).LineTools,

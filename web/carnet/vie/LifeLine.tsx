@@ -8,11 +8,11 @@ import { EyeIcon } from '../../ui/fields/eyeIcons.tsx';
 import { CameraIcon, CheckIcon, DropIcon, SproutIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { type EntreeDeVie, type Line, paceText } from '../journal/life.ts';
+import { BasketIcon, LockIcon, RulerIcon } from '../journal/vieIcons.tsx';
+import { lineText } from '../journal/vieWords.ts';
 import { CareIcon, IllIcon, NoteIcon } from '../soins/soinIcons.tsx';
-import { type EntreeDeVie, type Line, paceText } from './life.ts';
 import { Thank } from './Thank.tsx';
-import { BasketIcon, LockIcon, RulerIcon } from './vieIcons.tsx';
-import { lineText } from './vieWords.ts';
 
 interface Props {
   line: Line;

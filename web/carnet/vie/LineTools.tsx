@@ -5,13 +5,13 @@ import { formatDay } from '../../lib/format.ts';
 import { EyeIcon } from '../../ui/fields/eyeIcons.tsx';
 import { CloseIcon, PencilIcon, TrashIcon } from '../../ui/icons.tsx';
 import { MoreMenu, MoreText } from '../../ui/tools/MoreMenu.tsx';
-import type { EntreeDeVie, Line } from './life.ts';
+import type { EntreeDeVie, Line } from '../journal/life.ts';
+import { LockIcon } from '../journal/vieIcons.tsx';
+import { lineText } from '../journal/vieWords.ts';
 import { type LifePage, publish, removeEntree, removeSoin } from './lineActions.ts';
-import { LockIcon } from './vieIcons.tsx';
-import { lineText } from './vieWords.ts';
 
 const EntreeDialog = lazy(async () => ({
-  default: (await loadPart(() => import('./EntreeDialog.tsx'))).EntreeDialog,
+  default: (await loadPart(() => import('../journal/EntreeDialog.tsx'))).EntreeDialog,
 }));
 const RecolteDialog = lazy(async () => ({
   default: (await loadPart(() => import('../recoltes/RecolteDialog.tsx'))).RecolteDialog,

@@ -3,8 +3,8 @@ import { formatDay } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { HeartIcon } from '../fil/heartIcon.tsx';
 import { thank, thanksText } from '../fil/thank.ts';
-import type { EntreeDeVie } from './life.ts';
-import { entreeText } from './vieWords.ts';
+import type { EntreeDeVie } from '../journal/life.ts';
+import { entreeText } from '../journal/vieWords.ts';
 
 /** Thanks for a public entry of somebody else's. */
 export function Thank({ entree }: { entree: EntreeDeVie }) {

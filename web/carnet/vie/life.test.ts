@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Evenement } from '../../../contract/carnet/vie.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
+import { lifeOf, paceText } from '../journal/life.ts';
+import { lineText, quantiteText } from '../journal/vieWords.ts';
 import { heightsOf, pointsOf } from './Heights.tsx';
-import { lifeOf, paceText } from './life.ts';
-import { lineText, quantiteText } from './vieWords.ts';
 
 const plante = {
   ...{ date: '2026-05-04', etat: 'vivante', etatDepuis: null, emplacement: 'carré 3' },

@@ -4,8 +4,8 @@ import { hasStatus, logFailure } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
+import type { EntreeDeVie } from '../journal/life.ts';
 import { soinWords } from '../soins/soinWords.ts';
-import type { EntreeDeVie } from './life.ts';
 import type { Ahead } from './useLife.ts';
 
 type Soin = Extract<Evenement, { titre: unknown }>;

@@ -6,7 +6,7 @@ import { useChange } from '../../lib/calls/useChange.ts';
 import type { Attempt } from '../../lib/failure.ts';
 import { useHydrated } from '../../lib/hydration.ts';
 import { useSession } from '../../lib/session.ts';
-import { type EntreeDeVie, noLife } from './life.ts';
+import { type EntreeDeVie, noLife } from '../journal/life.ts';
 
 interface Shown {
   evenements: readonly Evenement[];

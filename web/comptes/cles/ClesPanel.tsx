@@ -11,9 +11,9 @@ import { TypedForm } from '../../ui/dialogs/TypedForm.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
+import { loadAuthenticator } from '../preuves/loadAuthenticator.ts';
 import { useProof } from '../preuves/useProof.tsx';
 import { CleLine } from './CleLine.tsx';
-import { loadAuthenticator } from './loadAuthenticator.ts';
 
 const thisDevice = () => deviceName(navigator.userAgent);
 

@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
-import { loadAuthenticator } from '../cles/loadAuthenticator.ts';
-import { CodeField } from '../secondFacteur/CodeField.tsx';
+import { CodeField } from './CodeField.tsx';
+import { loadAuthenticator } from './loadAuthenticator.ts';
 
 interface Props {
   onShown: () => void;

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useChosenClimat, usualClimat } from '../climats/climatChoice.ts';
-import { NO_YEARS } from '../climats/noYears.ts';
+import { NO_YEARS } from '../especes/noYears.ts';
 import { saisonShown, shownTravaux } from './saisonShown.ts';
 import { climatName, nameThen, nothingTo, quinzaineName, travailNames } from './saisonWords.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { TacheDialog } from '../../agenda/aujourdhui/travaux/TacheDialog.tsx';
+import { EntreeDialog } from '../../carnet/journal/EntreeDialog.tsx';
 import { PhotoSheet } from '../../carnet/photos/PhotoSheet.tsx';
 import { RecolteDialog } from '../../carnet/recoltes/RecolteDialog.tsx';
-import { EntreeDialog } from '../../carnet/vie/EntreeDialog.tsx';
 import { noted } from '../../jardins/noted.ts';
 import { notify } from '../../lib/notices.ts';
 import { PlanteSelect } from './PlanteSelect.tsx';

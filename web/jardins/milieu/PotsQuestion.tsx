@@ -14,7 +14,6 @@ import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
-import { isDead } from '../plantes/planteFacts.ts';
 import { type Growing, inTheGround, milieuOfJardin } from './growing.ts';
 import { inLetters } from './inLetters.ts';
 import { PotSizes } from './MilieuQuestion.tsx';
@@ -40,7 +39,7 @@ export function PotsQuestion({ jardin }: Props) {
     const query = { jardin: jardin.id, limite: limits.pageSizeMaximum };
     const { plantes } = await api('GET /mes-plantes', { query, signal });
     return plantes.filter(
-      (plante) => plante.milieu === 'terre' && plante.fin === null && !isDead(plante),
+      (plante) => plante.milieu === 'terre' && plante.fin === null && plante.etat !== 'morte',
     );
   });
   if (!milieu || over || !value || value.length < LEAST) return null;

@@ -1,5 +1,11 @@
 import type { Plante } from '../../../contract/jardins/plante.ts';
-import { milieuLabels } from '../plantes/planteFacts.ts';
+
+/** What it grows in. */
+export const milieuLabels: Record<Plante['milieu'], string> = {
+  terre: 'En pleine terre',
+  pot: 'En pot',
+  interieur: 'À l’intérieur',
+};
 
 /** Sizes of a pot. */
 export const litres = {

@@ -35,13 +35,6 @@ export const difficultyLabels: Record<number, string> = {
 export const difficultyLabel = (difficulte: number | null) =>
   difficultyLabels[difficulte ?? 0] ?? 'Inconnu';
 
-/** What it grows in. */
-export const milieuLabels: Record<Plante['milieu'], string> = {
-  terre: 'En pleine terre',
-  pot: 'En pot',
-  interieur: 'À l’intérieur',
-};
-
 /** 'Saison finie le 15 novembre', with the year where it is not that of `today`. */
 export const finText = (fin: string, today: string) =>
   `Saison finie le ${formatDay(fin).replace(` ${today.slice(0, 4)}`, '')}`;

@@ -7,8 +7,8 @@ import { currentDay } from '../../lib/clock.ts';
 import { capitalise, formatSize } from '../../lib/format.ts';
 import type { Choice, TextField } from '../../ui/fields/Field.tsx';
 import { expositionChoices } from '../jardins/exposition.ts';
-import { potChoices } from '../milieu/pots.ts';
-import { difficultyLabels, milieuLabels } from './planteFacts.ts';
+import { milieuLabels, potChoices } from '../milieu/pots.ts';
+import { difficultyLabels } from './planteFacts.ts';
 
 type Name = keyof Plante & keyof PlanteBody;
 type TextProps = Omit<ComponentProps<typeof TextField>, 'name' | 'label'>;

@@ -10,7 +10,7 @@ import {
   LEAD_TO_CLIMAT,
   usualClimat,
 } from '../../especes/climats/climatChoice.ts';
-import { NO_YEARS } from '../../especes/climats/noYears.ts';
+import { NO_YEARS } from '../../especes/especes/noYears.ts';
 import { LuneField } from '../../especes/lune/LuneField.tsx';
 import { quinzaineDays, turned } from '../../especes/saison/ringWords.ts';
 import { RingLegend, SaisonRing } from '../../especes/saison/SaisonRing.tsx';

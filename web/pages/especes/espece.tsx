@@ -22,7 +22,7 @@ import { Neighbours } from '../../especes/especes/Neighbours.tsx';
 import { SourceLine } from '../../especes/especes/SourceLine.tsx';
 import { AGAIN, MissingPage } from '../../frame/MissingPage.tsx';
 import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
-import { useOwnPlace } from '../../jardins/lieux/useOwnPlace.ts';
+import { useOwnPlace } from '../../jardins/jardins/useOwnPlace.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { attempt } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';

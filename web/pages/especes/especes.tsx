@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
 import { askedClimat } from '../../especes/climats/climatChoice.ts';
-import { NO_YEARS } from '../../especes/climats/noYears.ts';
 import { EspeceGrid } from '../../especes/especes/EspeceGrid.tsx';
+import { NO_YEARS } from '../../especes/especes/noYears.ts';
 import { ShelfFilter } from '../../especes/especes/ShelfFilter.tsx';
 import { readShelf, shelfAddress, shelfTitle } from '../../especes/especes/shelfAddress.ts';
 import { attempt } from '../../lib/failure.ts';

@@ -1,6 +1,7 @@
 import type { Plante } from '../../../../contract/jardins/plante.ts';
 import { AverageText } from '../../../carnet/arrosages/AverageText.tsx';
-import { difficultyLabel, milieuLabels } from '../../../jardins/plantes/planteFacts.ts';
+import { milieuLabels } from '../../../jardins/milieu/pots.ts';
+import { difficultyLabel } from '../../../jardins/plantes/planteFacts.ts';
 import type { Elements } from '../../../lib/elements.ts';
 import type { Attempt } from '../../../lib/failure.ts';
 import { capitalise, formatDay, formatSize } from '../../../lib/format.ts';

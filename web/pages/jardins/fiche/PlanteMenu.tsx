@@ -1,6 +1,7 @@
 import type { Plante } from '../../../../contract/jardins/plante.ts';
 import { CareIcon, RhythmIcon, SeasonOverIcon } from '../../../carnet/soins/soinIcons.tsx';
-import { isOver, milieuLabels } from '../../../jardins/plantes/planteFacts.ts';
+import { milieuLabels } from '../../../jardins/milieu/pots.ts';
+import { isOver } from '../../../jardins/plantes/planteFacts.ts';
 import { currentDay } from '../../../lib/clock.ts';
 import type { Elements } from '../../../lib/elements.ts';
 import { typo } from '../../../lib/typo.ts';

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Plante } from '../../../../contract/jardins/plante.ts';
 import { todayInParis } from '../../../../contract/today.ts';
-import { noLife } from '../../../carnet/vie/life.ts';
+import { noLife } from '../../../carnet/journal/life.ts';
 import { MarkOwner } from '../../../comptes/sessions/OwnerPart.tsx';
 import { dayAfter } from '../../../lib/days.ts';
 import { startSession } from '../../../lib/session.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Plante } from '../../../../contract/jardins/plante.ts';
-import { noLife } from '../../../carnet/vie/life.ts';
+import { noLife } from '../../../carnet/journal/life.ts';
 import { MarkOwner } from '../../../comptes/sessions/OwnerPart.tsx';
 import { startSession } from '../../../lib/session.ts';
 import { answerApi } from '../../../testing/api.ts';

@@ -1,8 +1,8 @@
 import { ReserveDialog } from '../../../../agenda/reserve/ReserveDialog.tsx';
+import { EntreeDialog } from '../../../../carnet/journal/EntreeDialog.tsx';
 import { SymptomeDialog } from '../../../../carnet/malades/SymptomeDialog.tsx';
 import { PhotoSheet } from '../../../../carnet/photos/PhotoSheet.tsx';
 import { RecolteDialog } from '../../../../carnet/recoltes/RecolteDialog.tsx';
-import { EntreeDialog } from '../../../../carnet/vie/EntreeDialog.tsx';
 import { currentDay } from '../../../../lib/clock.ts';
 import { PlanteMenu } from '../PlanteMenu.tsx';
 import type { Care } from '../useCarePage.ts';

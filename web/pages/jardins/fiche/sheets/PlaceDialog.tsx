@@ -1,9 +1,8 @@
 import { milieux } from '../../../../../contract/especes/milieu.ts';
 import type { Plante } from '../../../../../contract/jardins/plante.ts';
 import { useForm } from '../../../../forms/useForm.ts';
-import { potChoices } from '../../../../jardins/milieu/pots.ts';
+import { milieuLabels, potChoices } from '../../../../jardins/milieu/pots.ts';
 import { PlaceField } from '../../../../jardins/plantes/PlaceField.tsx';
-import { milieuLabels } from '../../../../jardins/plantes/planteFacts.ts';
 import { usePlaces } from '../../../../jardins/plantes/usePlaces.ts';
 import { api } from '../../../../lib/api.ts';
 import { failureOf } from '../../../../lib/failure.ts';

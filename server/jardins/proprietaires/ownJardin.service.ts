@@ -1,13 +1,13 @@
 import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { findJardinFacts, lockJardins } from './jardins.repository.ts';
+import { findJardinFacts, lockJardins } from './ownJardin.repository.ts';
 import type { JardinFacts, OwnJardin } from './ownJardin.types.ts';
 
 export {
   changeFavoris as favorisChanged,
   changePlantes as plantesChanged,
-} from './jardins.repository.ts';
+} from './ownJardin.repository.ts';
 
 /** What other features judge a garden by. Throws `jardin_not_found`. */
 export async function jardinFacts(db: Executor, id: number): Promise<JardinFacts> {

@@ -2,7 +2,7 @@ import type { Climat } from '../../../contract/especes/climat.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
 import { browserReads } from '../../lib/reads.ts';
 import { useSession } from '../../lib/session.ts';
-import { activeJardin } from '../jardins/activeJardin.ts';
+import { activeJardin } from './activeJardin.ts';
 
 /** Where a reader gardens. */
 interface OwnPlace {
