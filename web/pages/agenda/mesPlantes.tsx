@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
 import { BlankRows } from '../../agenda/mesPlantes/MesPlantesList.tsx';
-import { OwnPlantes } from '../../agenda/mesPlantes/OwnPlantes.tsx';
 import { useHydrated } from '../../lib/hydration.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { SignInInvitation } from '../comptes/SignInInvitation.tsx';
+import { OwnPlantes } from './mesPlantes/OwnPlantes.tsx';
 
 const TITLE = 'Mes plantes';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { MaPlante, MesPlantesChoix } from '../../../contract/agenda/mesPlantes.ts';
-import { currentNotices } from '../../lib/notices.ts';
-import { expectAccessible } from '../../testing/accessible.ts';
-import { answerApi } from '../../testing/api.ts';
-import { renderInSite } from '../../testing/site.tsx';
-import { Notices } from '../../ui/Notices.tsx';
+import type { MaPlante, MesPlantesChoix } from '../../../../contract/agenda/mesPlantes.ts';
+import { currentNotices } from '../../../lib/notices.ts';
+import { expectAccessible } from '../../../testing/accessible.ts';
+import { answerApi } from '../../../testing/api.ts';
+import { renderInSite } from '../../../testing/site.tsx';
+import { Notices } from '../../../ui/Notices.tsx';
 import { OwnPlantes } from './OwnPlantes.tsx';
 
 const session = { token: 'jeton', userId: 7, idTypeUser: 1 };

@@ -1,22 +1,28 @@
 import { lazy, Suspense, useState } from 'react';
-import type { MesPlantesChoix } from '../../../contract/agenda/mesPlantes.ts';
-import type { AEtiqueter } from '../../echanges/papier/EtiquettesDialog.tsx';
-import { loadPart } from '../../lib/connection.ts';
-import type { Elements } from '../../lib/elements.ts';
-import { logFailure } from '../../lib/failure.ts';
-import { formatNumber, plural } from '../../lib/format.ts';
-import { notify } from '../../lib/notices.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CloseIcon, DropIcon, TrashIcon } from '../../ui/icons.tsx';
-import { LabelIcon } from '../../ui/tools/toolIcons.tsx';
-import { useFootBar } from '../../ui/tools/useFootBar.ts';
-import { type Asked, BulkDialogs } from './BulkDialogs.tsx';
-import { DownloadIcon, FeedIcon, MoveIcon, PlaceIcon, StateIcon } from './listIcons.tsx';
-import type { Bulk } from './useBulk.ts';
-import type { Selection } from './useSelection.ts';
+import type { MesPlantesChoix } from '../../../../contract/agenda/mesPlantes.ts';
+import { type Asked, BulkDialogs } from '../../../agenda/mesPlantes/BulkDialogs.tsx';
+import {
+  DownloadIcon,
+  FeedIcon,
+  MoveIcon,
+  PlaceIcon,
+  StateIcon,
+} from '../../../agenda/mesPlantes/listIcons.tsx';
+import type { Bulk } from '../../../agenda/mesPlantes/useBulk.ts';
+import type { Selection } from '../../../agenda/mesPlantes/useSelection.ts';
+import type { AEtiqueter } from '../../../echanges/papier/EtiquettesDialog.tsx';
+import { loadPart } from '../../../lib/connection.ts';
+import type { Elements } from '../../../lib/elements.ts';
+import { logFailure } from '../../../lib/failure.ts';
+import { formatNumber, plural } from '../../../lib/format.ts';
+import { notify } from '../../../lib/notices.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CloseIcon, DropIcon, TrashIcon } from '../../../ui/icons.tsx';
+import { LabelIcon } from '../../../ui/tools/toolIcons.tsx';
+import { useFootBar } from '../../../ui/tools/useFootBar.ts';
 
 const EtiquettesDialog = lazy(async () => ({
-  default: (await loadPart(() => import('../../echanges/papier/EtiquettesDialog.tsx')))
+  default: (await loadPart(() => import('../../../echanges/papier/EtiquettesDialog.tsx')))
     .EtiquettesDialog,
 }));
 
@@ -43,7 +49,7 @@ export function MesPlantesBar({ selection, bulk, choix, nombre, onAll }: Props) 
   };
   const label = async () => {
     try {
-      const { byJardin } = await loadPart(() => import('../../echanges/papier/byJardin.ts'));
+      const { byJardin } = await loadPart(() => import('../../../echanges/papier/byJardin.ts'));
       setLabelled(await byJardin(selection.chosen, choix?.jardins ?? []));
     } catch (error) {
       logFailure(error);

@@ -1,24 +1,28 @@
 import { useEffect, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { useCall } from '../../lib/calls/useCall.ts';
-import { logFailure } from '../../lib/failure.ts';
-import { plural } from '../../lib/format.ts';
-import { notify } from '../../lib/notices.ts';
-import type { Session } from '../../lib/session.ts';
-import { isOutsideFields, isSingleKey } from '../../lib/singleKeys.ts';
-import { local } from '../../lib/storage.ts';
-import { paths } from '../../paths.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { areFiltered, searchOf } from './filters.ts';
+import { areFiltered, searchOf } from '../../../agenda/mesPlantes/filters.ts';
+import { BlankRows, MesPlantesList } from '../../../agenda/mesPlantes/MesPlantesList.tsx';
+import {
+  MesPlantesTools,
+  SEARCH_ID,
+  type View,
+} from '../../../agenda/mesPlantes/MesPlantesTools.tsx';
+import { useRemoved } from '../../../agenda/mesPlantes/removal.ts';
+import { bulkOf } from '../../../agenda/mesPlantes/useBulk.ts';
+import { useFilters } from '../../../agenda/mesPlantes/useFilters.ts';
+import { useMesPlantes } from '../../../agenda/mesPlantes/useMesPlantes.ts';
+import { useSelection } from '../../../agenda/mesPlantes/useSelection.ts';
+import { api } from '../../../lib/api.ts';
+import { useCall } from '../../../lib/calls/useCall.ts';
+import { logFailure } from '../../../lib/failure.ts';
+import { plural } from '../../../lib/format.ts';
+import { notify } from '../../../lib/notices.ts';
+import type { Session } from '../../../lib/session.ts';
+import { isOutsideFields, isSingleKey } from '../../../lib/singleKeys.ts';
+import { local } from '../../../lib/storage.ts';
+import { paths } from '../../../paths.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
 import { MesPlantesBar } from './MesPlantesBar.tsx';
-import { BlankRows, MesPlantesList } from './MesPlantesList.tsx';
-import { MesPlantesTools, SEARCH_ID, type View } from './MesPlantesTools.tsx';
-import { useRemoved } from './removal.ts';
-import { bulkOf } from './useBulk.ts';
-import { useFilters } from './useFilters.ts';
-import { useMesPlantes } from './useMesPlantes.ts';
-import { useSelection } from './useSelection.ts';
 
 const VIEW = 'vueMesPlantes';
 const storedView = (): View => (local.get(VIEW) === 'images' ? 'images' : 'liste');
