@@ -1,6 +1,6 @@
 import { handed } from '../server/domains.ts';
-import { etatParts, type Running } from '../server/platform/watching/etat.ts';
-import { readFacts } from '../server/platform/watching/readFacts.ts';
+import { etatParts, type Running } from '../server/operations/watching/etat.ts';
+import { readFacts } from '../server/operations/watching/readFacts.ts';
 import { runTool, type Tool } from './steps/tool.ts';
 
 const patienceMs = 2_000;

@@ -1,6 +1,6 @@
+import { restoreByCommand } from '../server/operations/restauration.ts';
 import { readEnv } from '../server/platform/env.ts';
 import { prepareShutdown } from '../server/platform/shutdown.ts';
-import { restoreByCommand } from '../server/restauration.ts';
 
 // As the server's own (`server/main.ts`).
 process.umask(0o066);

@@ -1,1 +1,1 @@
-import '../server/platform/sauvegardes/sauvegarde.process.ts';
+import '../server/operations/sauvegardes/sauvegarde.process.ts';

@@ -11,6 +11,8 @@ import type { OnPictures } from './comptes/profil/profil.service.ts';
 import { maybeActorOf, maybeSignedIn, refuseForeignUserHeader } from './comptes/sessions/guards.ts';
 import { addressesOf, departures, nouns, ownLists, readsOf } from './domains.ts';
 import { keepOwnersWord } from './jardins/ownersWord.ts';
+import { tellSiblings } from './operations/processes/siblings.ts';
+import { healthRoutes } from './operations/watching/health.routes.ts';
 import { pageQueries } from './pageQueries.ts';
 import type { Context } from './platform/context.ts';
 import { logAnswer, OneLineEach, requestLog } from './platform/http/accessLog.ts';
@@ -36,8 +38,6 @@ import { pageKeys } from './platform/pages/pageKey.ts';
 import { pagesRoutes } from './platform/pages/pages.routes.ts';
 import { readRoutes } from './platform/pages/reads.routes.ts';
 import { sitemapRoutes } from './platform/pages/sitemap.routes.ts';
-import { tellSiblings } from './platform/processes/siblings.ts';
-import { healthRoutes } from './platform/watching/health.routes.ts';
 import { watchSecurity } from './securityEvents.ts';
 
 // What a field's error says is French, whatever check found it.

@@ -77,14 +77,14 @@ async function watch(
   context: Context,
   address: NonNullable<Env['METRICS_ADDRESS']>,
 ): Promise<() => unknown> {
-  const { measurer } = await import('./platform/watching/measured.ts');
+  const { measurer } = await import('./operations/watching/measured.ts');
   const measure = measurer(context);
   if (cluster.isWorker) {
-    const { tellMeasures } = await import('./platform/watching/workers.ts');
+    const { tellMeasures } = await import('./operations/watching/workers.ts');
     tellMeasures(measure);
     return () => {};
   }
-  const { startWatchServer } = await import('./platform/watching/watchServer.ts');
+  const { startWatchServer } = await import('./operations/watching/watchServer.ts');
   return startWatchServer({ address, measure: async () => [await measure(true)], processes: 1 });
 }
 

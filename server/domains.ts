@@ -27,10 +27,11 @@ import {
 } from './jardins/recherche/recherche.service.ts';
 import { sentencesOfModeration } from './moderation/messages.ts';
 import { nounsOfModeration } from './moderation/moderation.nouns.ts';
+import { backUpBySetting } from './operations/sauvegardes/nightly.ts';
 import type { Context } from './platform/context.ts';
 import type { Sentence } from './platform/http/appError.ts';
 import { sentencesOfPlatform } from './platform/http/messages.ts';
-import { eachNight, type Job } from './platform/jobs/job.ts';
+import { afterNight, eachNight, type Job } from './platform/jobs/job.ts';
 import { jobsOfPlatform } from './platform/jobs/platform.jobs.ts';
 import { fixedAddresses, type PublicAddresses } from './platform/pages/sitemap.ts';
 
@@ -72,6 +73,7 @@ export const departures: readonly Departure[] = nouns
 /** The scheduled jobs of all nouns. */
 export const jobs: readonly Job[] = [
   ...jobsOfPlatform,
+  { name: 'sauvegarde', cron: afterNight, run: backUpBySetting },
   { name: 'effacements', cron: eachNight, run: keepErased },
   ...nouns.flatMap((noun) => noun.jobs ?? []),
 ];

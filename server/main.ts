@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
-import { restoreFirst } from './firstStart.ts';
+import { restoreFirst } from './operations/firstStart.ts';
 import { refuseShortSecret } from './platform/database/embedded/keptSecret.ts';
 import { openDatabase, openDatabaseBeside, prepareDataDir } from './platform/database/location.ts';
 import { type Env, readEnv } from './platform/env.ts';
@@ -33,7 +33,7 @@ async function start(env: Env): Promise<void> {
 
 /** Lets several processes answer on the port; this one keeps them, and their PostgreSQL, running. */
 async function lead(env: Env): Promise<void> {
-  const { processesOf } = await import('./platform/processes/primary.ts');
+  const { processesOf } = await import('./operations/processes/primary.ts');
   // What each needs to end, one part after the other.
   const graceMs = 4 * gracePeriod(env);
   const processes = processesOf(import.meta.filename, {
@@ -44,8 +44,8 @@ async function lead(env: Env): Promise<void> {
   if (shutdown.isEnding) return;
   if (!(await processes.start())) return shutdown.end(1);
   if (env.METRICS_ADDRESS) {
-    const { startWatchServer } = await import('./platform/watching/watchServer.ts');
-    const { measureWorkers } = await import('./platform/watching/workers.ts');
+    const { startWatchServer } = await import('./operations/watching/watchServer.ts');
+    const { measureWorkers } = await import('./operations/watching/workers.ts');
     const options = { measure: measureWorkers, processes: env.WEB_CONCURRENCY };
     shutdown.onEnd(await startWatchServer({ address: env.METRICS_ADDRESS, ...options }));
   }

@@ -3,7 +3,7 @@ import type { Context } from './platform/context.ts';
 import type { App } from './platform/http/app.types.ts';
 import { AppError } from './platform/http/appError.ts';
 import { routeOf } from './platform/http/matchedRoute.ts';
-import { tellSecurity } from './platform/watching/securityLine.ts';
+import { tellSecurity } from './platform/securityLine.ts';
 
 const signIns = /^POST \/v1\/(login|User\/authenticate|connexion\/cle)$/i;
 const forbidden = 403;

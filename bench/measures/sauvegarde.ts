@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { inProject } from '../../scripts/steps/folders.mjs';
-import { inspectArchive } from '../../server/platform/sauvegardes/archiveReader.ts';
+import { inspectArchive } from '../../server/operations/sauvegardes/archiveReader.ts';
 import { newGrower } from '../apps/grower.ts';
 import { largeFolder } from '../apps/large-database.ts';
 import { type Group, median } from '../measure.ts';

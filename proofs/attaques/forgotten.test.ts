@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { sendFile } from '../../server/echanges/imports/imports.fixtures.ts';
+import { readArchive } from '../../server/operations/sauvegardes/archiveReader.ts';
+import { backUp } from '../../server/operations/sauvegardes/backup.ts';
 import { redAndBlue, uploaded } from '../../server/platform/images/images.fixtures.ts';
 import { createLog } from '../../server/platform/log.ts';
-import { readArchive } from '../../server/platform/sauvegardes/archiveReader.ts';
-import { backUp } from '../../server/platform/sauvegardes/backup.ts';
 import { type Acting, newPaidCommande } from '../../server/testing/boutique.fixtures.ts';
 import {
   goodPassword,

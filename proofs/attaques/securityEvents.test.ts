@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
+import { etatPage } from '../../server/operations/watching/etatPage.ts';
+import { measurer } from '../../server/operations/watching/measured.ts';
 import { createLog } from '../../server/platform/log.ts';
-import { etatPage } from '../../server/platform/watching/etatPage.ts';
-import { measurer } from '../../server/platform/watching/measured.ts';
 import { securityRoutes } from '../../server/securityEvents.ts';
 import {
   goodPassword,

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { builtProgram } from '../../scripts/steps/build.mjs';
 import { inProject } from '../../scripts/steps/folders.mjs';
 import { writeImportedNames } from '../../server/especes/especes/importedNames.ts';
-import { inspectArchive } from '../../server/platform/sauvegardes/archiveReader.ts';
-import { listArchives } from '../../server/platform/sauvegardes/folder.ts';
+import { inspectArchive } from '../../server/operations/sauvegardes/archiveReader.ts';
+import { listArchives } from '../../server/operations/sauvegardes/folder.ts';
 import { allKinds, openLedger } from '../../server/testing/ledger.ts';
 import { cutPower, filesOf, randomFrom, type Shape, shapeNames, shapes, spoil } from './cuts.ts';
 import { inSeconds, tellFigure } from './figures.ts';
@@ -40,7 +40,7 @@ function command(dataDir: string, script: string): ChildProcess {
 }
 const ended = async (child: ChildProcess): Promise<number | null> => (await once(child, 'exit'))[0];
 const verify = async ({ dataDir }: Installation) => ended(command(dataDir, 'scripts/verifier.ts'));
-const backUp = 'server/platform/sauvegardes/sauvegarde.process.ts';
+const backUp = 'server/operations/sauvegardes/sauvegarde.process.ts';
 
 /** The power goes, and comes again; gives ms until all answered. */
 async function cut(at: Installation, shape = shapeNames[Math.floor(random() * 3)] as Shape) {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { builtProgram } from '../../scripts/steps/build.mjs';
 import { inProject } from '../../scripts/steps/folders.mjs';
-import { listArchives } from '../../server/platform/sauvegardes/folder.ts';
+import { listArchives } from '../../server/operations/sauvegardes/folder.ts';
 import { allKinds, openLedger } from '../../server/testing/ledger.ts';
 import { inSeconds, tellFigure } from './figures.ts';
 import { openInstallation } from './installation.ts';
@@ -92,7 +92,7 @@ test('289: a backup and a restore on a full disk: a sentence without SQL, and al
     });
     return { status, said: stdout + stderr };
   };
-  const backUp = 'server/platform/sauvegardes/sauvegarde.process.ts';
+  const backUp = 'server/operations/sauvegardes/sauvegarde.process.ts';
   expect(command(backUp).status).toBe(0);
   const [archive] = await listArchives(dataDir);
   await here.kill('SIGTERM');

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
+import { factsMetrics } from '../../server/operations/watching/factsMetrics.ts';
+import { processMetrics } from '../../server/operations/watching/processMetrics.ts';
+import { readFacts } from '../../server/operations/watching/readFacts.ts';
 import { version } from '../../server/platform/version.ts';
-import { factsMetrics } from '../../server/platform/watching/factsMetrics.ts';
-import { processMetrics } from '../../server/platform/watching/processMetrics.ts';
-import { readFacts } from '../../server/platform/watching/readFacts.ts';
 import { ownApp } from '../../server/testing/openApp.ts';
 import { inProject } from './folders.mjs';
 

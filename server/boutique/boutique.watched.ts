@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/connection.ts';
-import type { Watched } from '../platform/watching/watched.ts';
+import type { Watched } from '../platform/watched.ts';
 import { mostTries } from './remboursements/remboursements.repository.ts';
 
 async function number(db: Database, query: SQL): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Watched } from '../platform/watching/watched.ts';
+import type { Watched } from '../platform/watched.ts';
 
 const lateSeconds = 900;
 

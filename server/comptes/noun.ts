@@ -4,7 +4,7 @@ import type { ShownColumn } from '../platform/images/shownColumn.ts';
 import type { UploadSlots } from '../platform/images/uploadSlots.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import type { DeclaredRead } from '../platform/pages/reads.ts';
-import type { Watched } from '../platform/watching/watched.ts';
+import type { Watched } from '../platform/watched.ts';
 import type { Departure } from './donnees/departure.ts';
 import type { OwnLists } from './donnees/donneesForm.ts';
 import type { OnPictures } from './profil/profil.service.ts';

@@ -27,8 +27,8 @@ import type { Scheduled } from './jobs/jobRuns.repository.ts';
 import { createLog } from './log.ts';
 import { createPageCache, type PageCache } from './pages/pageCache.ts';
 import { Standby } from './pages/standby.ts';
-import { Tally } from './watching/tally.ts';
-import type { Watched } from './watching/watched.ts';
+import { Tally } from './tally.ts';
+import type { Watched } from './watched.ts';
 
 /** An account of the demonstration, whose password everybody can read. */
 export interface KnownAccount {

@@ -2,8 +2,8 @@ import type { Tache, TacheChanges, TacheInput } from '../../../contract/agenda/t
 import { limits } from '../../../contract/limits.ts';
 import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
 import { writeAndQueue } from '../../comptes/webhooks/queueEnvois.service.ts';
-import { ownJardin } from '../../jardins/proprietaires/ownJardin.service.ts';
 import { ownPlante } from '../../jardins/plantes/plantes.service.ts';
+import { ownJardin } from '../../jardins/proprietaires/ownJardin.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -2,8 +2,8 @@ import type { BilanDesRecoltes, BilanQuery } from '../../../contract/carnet/bila
 import { unites } from '../../../contract/carnet/journal.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { especeOfId } from '../../especes/especes/especes.service.ts';
-import { ownJardin } from '../../jardins/proprietaires/ownJardin.service.ts';
 import { ownPlante } from '../../jardins/plantes/plantes.service.ts';
+import { ownJardin } from '../../jardins/proprietaires/ownJardin.service.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   findPlantSums,

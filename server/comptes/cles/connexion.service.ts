@@ -2,7 +2,7 @@ import type { Signature } from '../../../contract/comptes/cle.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { tellSecurity } from '../../platform/watching/securityLine.ts';
+import { tellSecurity } from '../../platform/securityLine.ts';
 import { noteRefusal } from '../activite/activite.service.ts';
 import { holdCompte } from '../comptes.repository.ts';
 import { openSession } from '../sessions/sessions.service.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume, giveBack } from '../../platform/http/limits/rateLimit.ts';
-import { tellSecurity } from '../../platform/watching/securityLine.ts';
+import { tellSecurity } from '../../platform/securityLine.ts';
 import { noteEvenement } from '../activite/activite.service.ts';
 import { findCompte, holdCompte, updateCompte } from '../comptes.repository.ts';
 import { passwordChangedMail } from '../mails/comptes.mail.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { refusingNobody } from '../../platform/http/routes.ts';
-import { tellSecurity } from '../../platform/watching/securityLine.ts';
+import { tellSecurity } from '../../platform/securityLine.ts';
 import type { Actor } from './actor.ts';
 import { readJeton } from './personalTokens.service.ts';
 import { assertProven } from './proofs.service.ts';

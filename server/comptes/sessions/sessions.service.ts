@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { secretsOf } from '../../platform/seal.ts';
-import { tellSecurity } from '../../platform/watching/securityLine.ts';
+import { tellSecurity } from '../../platform/securityLine.ts';
 import { noteEvenement } from '../activite/activite.service.ts';
 import { type Actor, allowanceOf, type OwnCompte } from './actor.ts';
 import { insertProof, type Moyen } from './proofs.repository.ts';

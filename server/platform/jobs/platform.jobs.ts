@@ -3,8 +3,7 @@ import { forgetBankSessions } from '../external/demoBankPayment.ts';
 import { forgetOldCounts } from '../http/limits/rateLimit.ts';
 import { sweepStoredImages } from '../images/images.sweep.ts';
 import { forgetOldMails } from '../mails/outbox.service.ts';
-import { backUpBySetting } from '../sauvegardes/nightly.ts';
-import { afterNight, eachNight, type Job } from './job.ts';
+import { eachNight, type Job } from './job.ts';
 
 export const jobsOfPlatform: readonly Job[] = [
   { name: 'images', cron: eachNight, run: sweepStoredImages },
@@ -12,5 +11,4 @@ export const jobsOfPlatform: readonly Job[] = [
   { name: 'old counts', cron: eachNight, run: ({ db }) => forgetOldCounts(db) },
   { name: 'old errors', cron: eachNight, run: ({ db }) => forgetOldErrors(db) },
   { name: 'bank sessions', cron: eachNight, run: ({ db }) => forgetBankSessions(db) },
-  { name: 'sauvegarde', cron: afterNight, run: backUpBySetting },
 ];

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { StatusLog } from './platform/database/embedded/keepRunning.ts';
-import type { Env } from './platform/env.ts';
-import type { Shutdown } from './platform/shutdown.ts';
-import { terminalAnswer } from './platform/terminalAnswer.ts';
-import { writeWholeSync } from './platform/wholeFile.ts';
+import type { StatusLog } from '../platform/database/embedded/keepRunning.ts';
+import type { Env } from '../platform/env.ts';
+import type { Shutdown } from '../platform/shutdown.ts';
+import { terminalAnswer } from '../platform/terminalAnswer.ts';
+import { writeWholeSync } from '../platform/wholeFile.ts';
 
 interface Start {
   env: Env;
@@ -61,7 +61,7 @@ async function givenPath({ DATA_DIR, COURTIL_DEV }: Env, log: StatusLog): Promis
     );
     return '';
   }
-  const { listArchives } = await import('./platform/sauvegardes/folder.ts');
+  const { listArchives } = await import('./sauvegardes/folder.ts');
   const [latest] = await listArchives(DATA_DIR);
   const found = latest ? ` La dernière qui s’y trouve : ${latest.path}.` : '';
   const answer = await terminalAnswer(

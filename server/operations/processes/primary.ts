@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import module from 'node:module';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StatusLog } from '../database/embedded/keepRunning.ts';
+import type { StatusLog } from '../../platform/database/embedded/keepRunning.ts';
 import { relayDrops } from './relay.ts';
 
 const firstPauseMs = 500;

@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { readEnv } from '../platform/env.ts';
+import { redAndBlue, uploaded } from '../platform/images/images.fixtures.ts';
+import type { Shutdown } from '../platform/shutdown.ts';
+import { goodPassword, newJardin, newMember } from '../testing/factories.ts';
+import { openApp } from '../testing/openApp.ts';
+import { newDatabase } from '../testing/testApp.ts';
 import { restoreFirst } from './firstStart.ts';
-import { readEnv } from './platform/env.ts';
-import { redAndBlue, uploaded } from './platform/images/images.fixtures.ts';
-import { backUp } from './platform/sauvegardes/backup.ts';
-import type { Shutdown } from './platform/shutdown.ts';
-import { goodPassword, newJardin, newMember } from './testing/factories.ts';
-import { openApp } from './testing/openApp.ts';
-import { newDatabase } from './testing/testApp.ts';
+import { backUp } from './sauvegardes/backup.ts';
 
 const secret = 'un-secret-de-quarante-lettres-au-moins-0';
 // The starts need built pages (`pages: true`).
 const server = openApp({ JWT_SECRET: secret });
-const main = join(import.meta.dirname, 'main.ts');
+const main = join(import.meta.dirname, '../main.ts');
 
 async function archived(): Promise<string> {
   const env = { ...server.context.env, JWT_SECRET: secret };

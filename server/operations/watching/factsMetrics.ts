@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
+import type { SignName } from '../../platform/watched.ts';
 import type { Facts } from './facts.ts';
 import { addMetric, type Value } from './processMetrics.ts';
-import type { SignName } from './watched.ts';
 
 const signNames: readonly SignName[] = [
   'base',

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from './context.ts';
 
 interface Facts {
   /** Whose account it is about; null where there is none. */

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Sign, SignName } from '../../platform/watched.ts';
 import type { Facts } from './facts.ts';
-import type { Sign, SignName } from './watched.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, type Metric, Registry } from 'prom-client';
-import type { Context } from '../context.ts';
-import { WorkQueue } from '../http/limits/workQueue.ts';
-import { durationBounds, type Series } from './tally.ts';
+import type { Context } from '../../platform/context.ts';
+import { WorkQueue } from '../../platform/http/limits/workQueue.ts';
+import { durationBounds, type Series } from '../../platform/tally.ts';
 
 /** One number of a metric. */
 export interface Value {

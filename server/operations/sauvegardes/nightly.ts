@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Context } from '../context.ts';
-import { sessionAddress } from '../database/connection.ts';
+import type { Context } from '../../platform/context.ts';
+import { sessionAddress } from '../../platform/database/connection.ts';
 
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('./sauvegarde.process.ts', import.meta.url));

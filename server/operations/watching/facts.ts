@@ -1,8 +1,8 @@
-import type { migrationState } from '../database/migrate.ts';
-import type { readErrors } from '../errors/errors.repository.ts';
-import type { readJobs } from '../jobs/jobRuns.repository.ts';
+import type { migrationState } from '../../platform/database/migrate.ts';
+import type { readErrors } from '../../platform/errors/errors.repository.ts';
+import type { readJobs } from '../../platform/jobs/jobRuns.repository.ts';
+import type { Sign, Watched } from '../../platform/watched.ts';
 import type { readMailbag } from './facts.repository.ts';
-import type { Sign, Watched } from './watched.ts';
 
 type Awaited_<T extends (...given: never[]) => unknown> = Awaited<ReturnType<T>>;
 

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import Fastify from 'fastify';
-import type { App } from '../http/app.types.ts';
-import { createPageCache } from '../pages/pageCache.ts';
-import { prepareShutdown } from '../shutdown.ts';
+import type { App } from '../../platform/http/app.types.ts';
+import { createPageCache } from '../../platform/pages/pageCache.ts';
+import { prepareShutdown } from '../../platform/shutdown.ts';
 import { processesOf } from './primary.ts';
 import { tellSiblings } from './siblings.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { AggregatorRegistry, Registry } from 'prom-client';
-import { isLoopback } from '../exposure.ts';
-import { StartupError } from '../startupError.ts';
+import { isLoopback } from '../../platform/exposure.ts';
+import { StartupError } from '../../platform/startupError.ts';
 import { etatPage, etatPolicy } from './etatPage.ts';
 import { factsMetrics } from './factsMetrics.ts';
 import type { Measured } from './measured.ts';

@@ -1,9 +1,9 @@
 import { constants, setPriority } from 'node:os';
-import { codeOfFailure, reasonOfFailure } from '../database/failures.ts';
-import { openDatabaseBeside } from '../database/location.ts';
-import { readEnv } from '../env.ts';
-import { prepareShutdown } from '../shutdown.ts';
-import { StartupError } from '../startupError.ts';
+import { codeOfFailure, reasonOfFailure } from '../../platform/database/failures.ts';
+import { openDatabaseBeside } from '../../platform/database/location.ts';
+import { readEnv } from '../../platform/env.ts';
+import { prepareShutdown } from '../../platform/shutdown.ts';
+import { StartupError } from '../../platform/startupError.ts';
 import { backUp } from './backup.ts';
 import { rotate } from './folder.ts';
 import { terminalProgress } from './terminalProgress.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from '../context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Facts } from './facts.ts';
 import { readFacts } from './readFacts.ts';
 

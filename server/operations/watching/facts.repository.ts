@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../database/connection.ts';
+import type { Executor } from '../../platform/database/connection.ts';
 
 /** What is in the outbox; ages in seconds. */
 export async function readMailbag(db: Executor) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { StartupError } from '../startupError.ts';
+import { StartupError } from '../../platform/startupError.ts';
 
 /** Counted up whenever an older version could no longer read what is written. */
 export const formatVersion = 1;

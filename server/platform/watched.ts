@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection.ts';
+import type { Database } from './database/connection.ts';
 
 /** A number of the database that tells whether things go their way; domains hand them in. */
 export interface Watched {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../escapeHtml.ts';
+import { escapeHtml } from '../../platform/escapeHtml.ts';
 import { type EtatPart, etatParts, type Running } from './etat.ts';
 import type { Facts } from './facts.ts';
 

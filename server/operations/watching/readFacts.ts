@@ -1,12 +1,16 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from '../context.ts';
-import { connectDatabase, type Database, sessionAddress } from '../database/connection.ts';
-import { migrationState } from '../database/migrate.ts';
-import { readErrors } from '../errors/errors.repository.ts';
-import { readJobs } from '../jobs/jobRuns.repository.ts';
-import { version } from '../version.ts';
+import type { Context } from '../../platform/context.ts';
+import {
+  connectDatabase,
+  type Database,
+  sessionAddress,
+} from '../../platform/database/connection.ts';
+import { migrationState } from '../../platform/database/migrate.ts';
+import { readErrors } from '../../platform/errors/errors.repository.ts';
+import { readJobs } from '../../platform/jobs/jobRuns.repository.ts';
+import { version } from '../../platform/version.ts';
 import { readMailbag } from './facts.repository.ts';
 import type { Facts } from './facts.ts';
 import { signsOf } from './signs.ts';

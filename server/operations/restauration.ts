@@ -2,33 +2,33 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { lastNumbers } from './boutique/factures/factures.repository.ts';
-import { factureNumber } from './boutique/factures/numero.ts';
-import { addEffacements, findEffacements } from './comptes/donnees/effacements.repository.ts';
-import { eraseReturned, shareEffacements } from './comptes/donnees/effacements.service.ts';
-import { readEffacements } from './comptes/donnees/effacementsFile.ts';
-import { departures, handed } from './domains.ts';
-import { createContext } from './platform/context.ts';
-import { connectDatabase } from './platform/database/connection.ts';
+import { lastNumbers } from '../boutique/factures/factures.repository.ts';
+import { factureNumber } from '../boutique/factures/numero.ts';
+import { addEffacements, findEffacements } from '../comptes/donnees/effacements.repository.ts';
+import { eraseReturned, shareEffacements } from '../comptes/donnees/effacements.service.ts';
+import { readEffacements } from '../comptes/donnees/effacementsFile.ts';
+import { departures, handed } from '../domains.ts';
+import { createContext } from '../platform/context.ts';
+import { connectDatabase } from '../platform/database/connection.ts';
 import {
   keepSecret,
   keptSecret,
   readSecret,
   shownSecret,
-} from './platform/database/embedded/keptSecret.ts';
-import { isConnectionLost, reasonOfFailure } from './platform/database/failures.ts';
-import { openDatabase, prepareDataDir } from './platform/database/location.ts';
-import type { Env } from './platform/env.ts';
-import { openImageStore } from './platform/external/openImageStore.ts';
-import { previousSecretName } from './platform/sauvegardes/archiveFormat.ts';
-import { inspectArchive, kindOf } from './platform/sauvegardes/archiveReader.ts';
-import { backUp } from './platform/sauvegardes/backup.ts';
-import { loadArchive, refuseUnknown } from './platform/sauvegardes/load.ts';
-import { terminalProgress } from './platform/sauvegardes/terminalProgress.ts';
-import type { Shutdown } from './platform/shutdown.ts';
-import { StartupError } from './platform/startupError.ts';
-import { terminalAnswer } from './platform/terminalAnswer.ts';
-import { writeWhole } from './platform/wholeFile.ts';
+} from '../platform/database/embedded/keptSecret.ts';
+import { isConnectionLost, reasonOfFailure } from '../platform/database/failures.ts';
+import { openDatabase, prepareDataDir } from '../platform/database/location.ts';
+import type { Env } from '../platform/env.ts';
+import { openImageStore } from '../platform/external/openImageStore.ts';
+import type { Shutdown } from '../platform/shutdown.ts';
+import { StartupError } from '../platform/startupError.ts';
+import { terminalAnswer } from '../platform/terminalAnswer.ts';
+import { writeWhole } from '../platform/wholeFile.ts';
+import { previousSecretName } from './sauvegardes/archiveFormat.ts';
+import { inspectArchive, kindOf } from './sauvegardes/archiveReader.ts';
+import { backUp } from './sauvegardes/backup.ts';
+import { loadArchive, refuseUnknown } from './sauvegardes/load.ts';
+import { terminalProgress } from './sauvegardes/terminalProgress.ts';
 
 interface Wish {
   env: Env;

@@ -1,5 +1,5 @@
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
-import type { Context } from '../context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Facts } from './facts.ts';
 import { processMetrics } from './processMetrics.ts';
 import { readFacts } from './readFacts.ts';

@@ -1,4 +1,4 @@
-import type { PageTag } from '../pages/pageTags.ts';
+import type { PageTag } from '../../platform/pages/pageTags.ts';
 
 /** Between the processes of one port: what a worker tells the others by way of the primary, which answers once all have heard. */
 export type DropMessage =

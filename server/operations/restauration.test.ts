@@ -6,26 +6,26 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { pack } from 'tar-stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { connectDatabase } from './platform/database/connection.ts';
-import { migrateDatabase } from './platform/database/migrate.ts';
-import { readEnv } from './platform/env.ts';
-import { openImageStore } from './platform/external/openImageStore.ts';
-import { redAndBlue, uploaded } from './platform/images/images.fixtures.ts';
-import { inspectArchive } from './platform/sauvegardes/archiveReader.ts';
-import { backUp } from './platform/sauvegardes/backup.ts';
-import { prepareArchives } from './platform/sauvegardes/folder.ts';
-import { version } from './platform/version.ts';
-import { restore } from './restauration.ts';
+import { connectDatabase } from '../platform/database/connection.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { readEnv } from '../platform/env.ts';
+import { openImageStore } from '../platform/external/openImageStore.ts';
+import { redAndBlue, uploaded } from '../platform/images/images.fixtures.ts';
+import { version } from '../platform/version.ts';
 import {
   newCommande,
   newKeeper,
   newPaidCommande,
   newProduit,
-} from './testing/boutique.fixtures.ts';
-import { goodPassword, newJardin, newMember, newPlante } from './testing/factories.ts';
-import { startObjectStore } from './testing/objectStore.ts';
-import { openApp } from './testing/openApp.ts';
-import { newDatabase, testApp } from './testing/testApp.ts';
+} from '../testing/boutique.fixtures.ts';
+import { goodPassword, newJardin, newMember, newPlante } from '../testing/factories.ts';
+import { startObjectStore } from '../testing/objectStore.ts';
+import { openApp } from '../testing/openApp.ts';
+import { newDatabase, testApp } from '../testing/testApp.ts';
+import { restore } from './restauration.ts';
+import { inspectArchive } from './sauvegardes/archiveReader.ts';
+import { backUp } from './sauvegardes/backup.ts';
+import { prepareArchives } from './sauvegardes/folder.ts';
 
 const secret = 'un-secret-de-quarante-lettres-au-moins-0';
 const server = openApp({ JWT_SECRET: secret });

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import type { App } from '../http/app.types.ts';
+import type { Context } from '../../platform/context.ts';
+import type { App } from '../../platform/http/app.types.ts';
 import { isDropMessage } from './messages.ts';
 
 /** A sibling that hangs must not hold everybody's writes. */

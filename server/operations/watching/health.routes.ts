@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Context } from '../context.ts';
-import type { Database } from '../database/connection.ts';
-import type { App } from '../http/app.types.ts';
-import { AppError } from '../http/appError.ts';
-import { version } from '../version.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { App } from '../../platform/http/app.types.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { version } from '../../platform/version.ts';
 import { lastFacts } from './lastFacts.ts';
 
 const longestMs = 2_000;
