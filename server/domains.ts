@@ -61,6 +61,7 @@ const listsOf = (of: readonly Noun[]): OwnLists =>
 /** The lists of a member's own export, in the order of its files. */
 export const ownLists: OwnLists = {
   ...listsOf(nounsOfEchanges),
+  ...listsOf(nounsOfModeration),
   ...listsOf(nounsOfComptes),
   ...listsOf(nounsOfBoutique),
 };

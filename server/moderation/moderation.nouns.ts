@@ -1,6 +1,7 @@
 import type { Noun } from '../comptes/noun.ts';
 import { eachMinute, eachNight } from '../platform/jobs/job.ts';
 import { decision, signalement } from '../tables/moderation.ts';
+import { moderationLists } from './donnees/moderationLists.repository.ts';
 import { endSuspensions, forgetDecisions } from './moderation/ends.service.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
 import { signalementsRoutes } from './signalements/signalements.routes.ts';
@@ -9,6 +10,7 @@ const ofDecision = { owner: decision.idMembre, pages: {}, keeps: true } as const
 
 /** The nouns of reports and decisions, in the order of their calls. */
 export const nounsOfModeration: readonly Noun[] = [
+  { lists: moderationLists },
   {
     routes: signalementsRoutes,
     shown: [

@@ -6,7 +6,6 @@ import { journal, merci } from '../../tables/carnet.ts';
 import { importation } from '../../tables/echanges.ts';
 import { jardin, plante, suiviJardin } from '../../tables/jardins.ts';
 import { careLists } from './careLists.repository.ts';
-import { moderationLists } from './moderationLists.repository.ts';
 import { planteColumns, rows } from './rows.ts';
 import { vieLists } from './vieLists.repository.ts';
 
@@ -95,7 +94,6 @@ export const ownListsOfJardins: Readonly<Record<string, OwnList>> = {
   recoltes: vieLists.recoltes,
   remerciements: vieLists.remerciements,
   invitations: vieLists.invitations,
-  ...moderationLists,
   imports: { row: rows.imports, read: readOwnImports },
   favoris: { row: rows.favoris, read: readOwnSuivis },
 };

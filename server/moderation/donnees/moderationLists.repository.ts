@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { OwnList } from '../../comptes/donnees/departure.ts';
+import { rows } from '../../echanges/donnees/rows.ts';
 import { blocage } from '../../tables/jardins.ts';
 import { decision, recours, signalement } from '../../tables/moderation.ts';
-import { rows } from './rows.ts';
 
 /** What one reported, what was decided about one's own with one's appeal, and whom one blocked. */
 export const moderationLists = {
