@@ -51,7 +51,7 @@ test('a database with the rules of another version gets those of this one, once'
 });
 
 test('each table names its rules in its schema, and a service that writes it says so', () => {
-  const schemas = sources('**/*{s,S}chema.ts');
+  const schemas = sources('tables/*.ts');
   const services = sources('**/*.{service,repository}.ts').join('\n');
   for (const { table, file } of declared) {
     const schema = schemas.find((text) => new RegExp(`pgTable\\(\\s*'${table}'`).test(text)) ?? '';

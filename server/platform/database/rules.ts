@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from './connection.ts';
 
-const serverFolder = join(import.meta.dirname, '../..');
+const tables = join(import.meta.dirname, '../../tables');
 
-/** The functions and triggers of the database: every `<table>.rules.sql`, which lies beside the schema of its table. */
+/** The functions and triggers of the database: every `<table>.rules.sql` beside the tables. */
 function readRules(): { text: string; digest: string } {
-  const text = readdirSync(serverFolder, { recursive: true, encoding: 'utf8' })
+  const text = readdirSync(tables)
     .filter((path) => path.endsWith('.rules.sql'))
     .sort()
-    .map((path) => readFileSync(join(serverFolder, path), 'utf8'))
+    .map((path) => readFileSync(join(tables, path), 'utf8'))
     .join('\n');
   return { text, digest: createHash('sha256').update(text).digest('hex') };
 }
