@@ -2,11 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { todayInParis } from '../../../contract/today.ts';
-import { nounsOfJardins } from '../../jardins/jardins.nouns.ts';
+
 import type { Forecasts, WeatherDay } from '../../platform/external/forecasts.ts';
 import { newJardin, newMember } from '../../testing/factories.ts';
 import { ownApp } from '../../testing/openApp.ts';
 import type { TestApp } from '../../testing/testApp.ts';
+import { nounsOfAgenda } from '../agenda.nouns.ts';
 import { dayAfter } from '../echeances/days.ts';
 import { noteReleves } from './releves.service.ts';
 
@@ -34,7 +35,7 @@ const keptIn = async ({ context }: TestApp) =>
     )
   ).rows;
 const run = (server: TestApp, forecasts: Forecasts | null, name: string) =>
-  nounsOfJardins
+  nounsOfAgenda
     .flatMap(({ jobs = [] }) => jobs)
     .find((job) => job.name === name)
     ?.run({ ...server.context, forecasts });
