@@ -71,7 +71,9 @@ const since = ({ today, zone }: Demande) =>
 
 /** All of a member's day in one statement. */
 export async function findDay(db: Executor, demande: Demande, userId: number): Promise<Day> {
-  const { today, arrosages } = demande;
+  const { today, arrosages, terrains } = demande;
+  const jardins = `{${terrains.map(({ id }) => id).join()}}`;
+  const departements = `{${terrains.map(({ departement }) => `"${departement}"`).join()}}`;
   const oubliees = `{${arrosages.oubliees.map(({ idPlante }) => idPlante).join()}}`;
   const { rows } = await db.execute<Day & Record<string, unknown>>(sql`
   with ${dusCte(demande, [userId])},
@@ -87,12 +89,12 @@ export async function findDay(db: Executor, demande: Demande, userId: number): P
   ),
   fait_du_jour as (
     select n.*, coalesce(t.titre, p.name) as nom, coalesce(p.jardin_id, t.id_jardin) as id_jardin,
-      coalesce(p.emplacement, '') as emplacement, p.photo, p.version, u.pseudo,
+      coalesce(p.emplacement, '') as emplacement, p.photo, p.version,
+      (select u.pseudo from utilisateur u where u.id = n.id_user) as pseudo,
       exists (select from invitation_fait i where i.id_plante = n.id_plante and i.genre = n.genre and i.id_fait = n.id) as invite
     from (select * from note order by note_le desc, id desc limit ${most}) n
     left join plante p on p.id = n.id_plante
     left join tache t on t.id = n.tache
-    join utilisateur u on u.id = n.id_user
   )
   select
     ${list(sql`d.echeance < ${today}::date`, byDay, most)} as retard,
@@ -107,18 +109,18 @@ export async function findDay(db: Executor, demande: Demande, userId: number): P
       'version', p.version, 'signe', (select json_build_object('symptome', s.symptome, 'texte', s.texte, 'date', s.date)
         from journal s where s.id_plante = p.id and s.genre = 'symptome' and s.date >= coalesce(p.etat_depuis, s.date)
         order by s.date desc, s.id desc limit 1)) order by p.etat_depuis nulls first, p.id), '[]')
-      from (select p.* from plante p join terrain t on t.id = p.jardin_id
-        where p.etat = 'malade' and p.fin is null and coalesce(p.surveiller_le, ${today}::date) <= ${today}::date
-        and (${today}::date between t.vacances_debut and t.vacances_fin) is not true
+      from (select p.* from plante p
+        where p.jardin_id = any(${jardins}::int[]) and p.etat = 'malade' and p.fin is null and coalesce(p.surveiller_le, ${today}::date) <= ${today}::date
+        and not exists (select from vacances v where v.id_user = ${userId} and ${today}::date between v.debut and v.fin)
         order by p.etat_depuis nulls first, p.id limit ${mostMalades}) p) as malades,
     (select json_object_agg(p.id, p.name) from plante p where p.id = any(${oubliees}::int[])) as noms,
     (select coalesce(json_agg(r), '[]') from (
       select d.id_jardin as "idJardin", null as departement, d.date, d.mm from pluie d
-      where d.id_jardin in (select t.id from terrain t) and d.date > ${today}::date - ${rainDays + 1}::int
+      where d.id_jardin = any(${jardins}::int[]) and d.date > ${today}::date - ${rainDays + 1}::int
         and d.date <= ${today}::date
       union all
       select null, m.departement, m.date, m.pluie from releve_meteo m
-      where m.departement in (select t.departement from terrain t) and m.date > ${today}::date - ${rainDays + 1}::int
+      where m.departement = any(${departements}::text[]) and m.date > ${today}::date - ${rainDays + 1}::int
         and m.date <= ${today}::date and m.pluie is not null) r) as pluies,
     (select json_build_object('debut', v.debut, 'fin', v.fin) from vacances v where v.id_user = ${userId}) as vacances`);
   return rows[0] as Day;

@@ -11,6 +11,14 @@ interface Asked {
   arrosages: Arrosages;
 }
 
+/** A plant of which anything may be due, with what is known of its garden. */
+export interface Concernee {
+  id: number;
+  climat: Climat;
+  /** °C of the night to come by the forecast. */
+  tminNuit: number | null;
+}
+
 /**
  * Plants of which anything may be due until the horizon; the statement of due dates looks at no others. `autres`: those
  * of which their owner decided about other care.
@@ -19,21 +27,25 @@ export function concerneesOf(
   plantes: readonly Arrosee[],
   autres: readonly number[],
   { terrains, today, horizon, arrosages }: Asked,
-): number[] {
-  const found = new Set([...arrosages.dus.keys(), ...autres]);
+): Concernee[] {
+  const decided = new Set(autres);
   const byGarden = new Map(
     terrains.map(({ id, climat, tminNuit }) => {
       const enTravail = especesEnTravail(climat, today, horizon);
-      return [id, { enTravail, tminNuit }] as const;
+      return [id, { enTravail, climat, tminNuit }] as const;
     }),
   );
+  const found: Concernee[] = [];
   for (const { id, jardinId, especeId } of plantes) {
     const there = byGarden.get(jardinId);
-    if (!there || especeId === null) continue;
-    const { enTravail, tminNuit } = there;
-    if (enTravail.has(especeId) || isTooCold(especeId, tminNuit)) found.add(id);
+    if (!there) continue;
+    const { enTravail, climat, tminNuit } = there;
+    const isInSeason =
+      especeId !== null && (enTravail.has(especeId) || isTooCold(especeId, tminNuit));
+    if (isInSeason || decided.has(id) || arrosages.dus.has(id))
+      found.push({ id, climat, tminNuit });
   }
-  return [...found];
+  return found;
 }
 
 function isTooCold(especeId: number, tminNuit: number | null): boolean {

@@ -5,7 +5,7 @@ import { zoneOf } from '../../../contract/zone.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Arrosee, findArrosees } from './arrosages.repository.ts';
 import { type Arrosages, arrosagesOf } from './arrosages.ts';
-import { concerneesOf } from './concernees.ts';
+import { type Concernee, concerneesOf } from './concernees.ts';
 import { dayAfter } from './days.ts';
 import { type Temps, tempsOf } from './temps.ts';
 import { climatOfLieu, type Lieu, terrainsOf } from './terrains.ts';
@@ -26,7 +26,7 @@ export interface Demande {
   climats: readonly Climat[];
   arrosages: Arrosages;
   /** Plants of which anything may be due. */
-  concernees: readonly number[];
+  concernees: readonly Concernee[];
   /** Their owners' holidays put nothing off. */
   despiteHolidays: boolean;
 }

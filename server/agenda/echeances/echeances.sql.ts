@@ -11,39 +11,29 @@ const MOIS = 30;
 const list = (values: readonly (string | number | null)[]) =>
   `{${values.map((value) => value ?? 'NULL').join(',')}}`;
 
-/** The gardens that are asked about, and their owners' holidays. */
-function terrain({ terrains, despiteHolidays }: Demande): SQL {
-  const column = <T extends string | number | null>(of: (each: (typeof terrains)[number]) => T) =>
-    list(terrains.map(of));
-  return sql`
-  terrain as (
-    select t.id, t.user_id, t.departement, t.climat, t.tmin_nuit, v.debut as vacances_debut, v.fin as vacances_fin
-    from unnest(${column(({ id }) => id)}::int[], ${column(({ userId }) => userId)}::int[],
-        ${column(({ departement }) => `"${departement}"`)}::text[],
-        ${column(({ climat }) => climats.indexOf(climat))}::int[], ${column(({ tminNuit }) => tminNuit)}::float8[])
-      as t (id, user_id, departement, climat, tmin_nuit)
-    left join vacances v on v.id_user = t.user_id and not ${despiteHolidays}::bool
-  )`;
-}
-
 /** Plants of which anything may be due: where they grow, and what is known of their species. */
-function plantes({ today, concernees }: Demande, only: SQL): SQL {
+function plantes({ today, concernees, despiteHolidays }: Demande, only: SQL): SQL {
   const { espece, minimum, dedans } = especesConnues();
+  const column = (of: (each: (typeof concernees)[number]) => number | null) =>
+    list(concernees.map(of));
   return sql`
   fait as (
     select * from unnest(${espece}::int[], ${minimum}::int[], ${dedans}::bool[]) as f (espece, minimum, dedans)
   ),
   vivante as materialized (
-    select p.id, p.jardin_id, p.id_user, p.name, p.emplacement, p.photo, p.version, p.espece_id, t.climat,
+    select p.id, p.jardin_id, p.id_user, p.name, p.emplacement, p.photo, p.version, p.espece_id, c.climat,
       -- Of what is still to be planted nothing is due before.
-      case when p.date > ${today}::date then p.date end as venue, t.tmin_nuit, t.vacances_debut, t.vacances_fin, f.minimum,
+      case when p.date > ${today}::date then p.date end as venue, c.tmin_nuit, v.debut as vacances_debut, v.fin as vacances_fin, f.minimum,
       -- A houseplant of which its owner said nothing is no plant of a bed.
       case when p.milieu = 'terre' and f.dedans then 'interieur' else p.milieu end as milieu, y.dernier
-    from terrain t
-    join plante p on p.jardin_id = t.id
+    -- Joined by their numbers alone: by their gardens the planner expects one row, and loops over all others.
+    from unnest(${column(({ id }) => id)}::int[], ${column(({ climat }) => climats.indexOf(climat))}::int[],
+        ${column(({ tminNuit }) => tminNuit)}::float8[]) as c (id, climat, tmin_nuit)
+    join plante p on p.id = c.id
+    left join vacances v on v.id_user = p.id_user and not ${despiteHolidays}::bool
     left join fait f on f.espece = p.espece_id
     left join rythme_arrosage y on y.id_plante = p.id
-    where p.id = any(${list(concernees)}::int[]) and p.etat <> 'morte' and p.fin is null and ${only}
+    where p.etat <> 'morte' and p.fin is null and ${only}
   )`;
 }
 
@@ -188,7 +178,7 @@ export function echeancesCte(
 ): SQL {
   const { today, horizon } = demande;
   const others = sql`union all ${intervalles(demande)} union all ${saisonnieres(demande)} union all ${gels(demande)}`;
-  return sql`${terrain(demande)},${plantes(demande, only)},${decisions(demande)},
+  return sql`${plantes(demande, only)},${decisions(demande)},
   travail as materialized (
     ${arrosages(demande)} union all ${propres(demande)} ${arrosagesSeuls ? sql`` : others}
   ),
