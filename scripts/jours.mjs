@@ -19,14 +19,11 @@ if (!(await clockAt(momentOf(days[0]))).FAKETIME) process.exit(1);
 
 const journeys = [
   ...['site/everyPage', 'site/accessibilite', 'especes/calendrier', 'jardins/accueil'],
-  ...['jardins/arrosage', 'jardins/aujourdhui', 'jardins/horloge', 'jardins/jardin'],
-  ...['jardins/journal', 'jardins/plante', 'jardins/rappels', 'jardins/recoltes', 'jardins/soif'],
+  ...['jardins/jardin', 'jardins/plante', 'carnet/arrosage', 'carnet/journal', 'carnet/recoltes'],
+  ...['agenda/aujourdhui', 'agenda/horloge', 'agenda/rappels', 'agenda/soif'],
 ].map((name) => `e2e/${name}.journey.ts`);
-const nouns = [
-  ...['annees', 'arrosages', 'aujourdhui', 'avis', 'calendriers', 'journal', 'pluies', 'rappels'],
-  ...['recoltes', 'saison', 'soif', 'souvenirs', 'surveillance', 'taches', 'vacances'],
-].map((noun) => `server/jardins/${noun}/`);
-const files = [...journeys, ...nouns, 'server/especes/', 'demonstration/'].flatMap(testsNamed);
+const folders = ['especes', 'jardins/saison', 'carnet', 'agenda'].map((name) => `server/${name}/`);
+const files = [...journeys, ...folders, 'demonstration/'].flatMap(testsNamed);
 
 const tally = newTally();
 const runs = suites
