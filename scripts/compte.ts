@@ -8,7 +8,7 @@ import { keptSecret } from '../server/platform/database/embedded/keptSecret.ts';
 import { runTool } from './steps/tool.ts';
 
 const usage =
-  'Usage : npm run compte -- sans-second-facteur EMAIL\n' +
+  'Usage : npm run courtil -- compte sans-second-facteur EMAIL\n' +
   'Pour qui a perdu son téléphone et ses codes de secours : le mot de passe suffit de nouveau. Assurez-vous d’abord que c’est bien cette personne qui le demande.';
 
 const [action, address] = process.argv.slice(2);

@@ -8,7 +8,7 @@ import { readEnv } from '../server/platform/env.ts';
 import { StartupError } from '../server/platform/startupError.ts';
 
 const usage =
-  'Usage : npm run especes -- importer FICHIER\nFICHIER est la liste TAXREF que publie l’INPN, par exemple TAXREFv18.txt.';
+  'Usage : npm run courtil -- especes importer FICHIER\nFICHIER est la liste TAXREF que publie l’INPN, par exemple TAXREFv18.txt.';
 
 async function importNames(file: string): Promise<void> {
   const version = /v?(\d{1,2}(?:\.\d)?)/i.exec(basename(file).replace(/^taxref/i, ''))?.[1];

@@ -5,7 +5,7 @@ import { runTool, type Tool } from './steps/tool.ts';
 
 const keeper = 2;
 const usage =
-  'Usage : npm run gestionnaire -- add EMAIL | remove EMAIL | list\n' +
+  'Usage : npm run courtil -- gestionnaire add EMAIL | remove EMAIL | list\n' +
   'add donne le rôle de gestionnaire de la boutique, remove le retire, list le montre.';
 
 async function change({ db, log, fail }: Tool, email: string, given: boolean) {

@@ -4,7 +4,7 @@ import { utilisateur } from '../server/tables/comptes.ts';
 import { runTool, type Tool } from './steps/tool.ts';
 
 const usage =
-  'Usage : npm run moderation -- add EMAIL | remove EMAIL | list\n' +
+  'Usage : npm run courtil -- moderation add EMAIL | remove EMAIL | list\n' +
   'add donne le rôle de modérateur, remove le retire, list le montre.';
 
 async function change({ db, log, fail }: Tool, email: string, given: boolean) {

@@ -7,7 +7,7 @@ import {
 import { runTool } from './steps/tool.ts';
 
 const usage =
-  'Usage : npm run sessions -- EMAIL | --tous\n' +
+  'Usage : npm run courtil -- sessions EMAIL | --tous\n' +
   'Ferme aussitôt toutes les sessions d’un compte, ou de tous, retire ses jetons d’accès et arrête ses webhooks.';
 
 const [whose] = process.argv.slice(2);

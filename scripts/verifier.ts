@@ -21,7 +21,7 @@ async function absentPictures({ env, db }: Tool): Promise<string[]> {
   return absent.filter((key) => still.has(key));
 }
 
-// npm run verifier: reads all tables and pictures, changes nothing; code 1 where something is not as it must be.
+// npm run courtil -- verifier: reads all tables and pictures, changes nothing; code 1 where something is not as it must be.
 await runTool(
   async (tool) => {
     const { db, log, fail } = tool;

@@ -42,7 +42,7 @@ async function timed<T>(work: () => Promise<T>) {
   return { result, seconds: (performance.now() - began) / 1_000 };
 }
 
-/** `npm run sauvegarde` beside the application; the archive's path. */
+/** `npm run courtil -- sauvegarde` beside the application; the archive's path. */
 async function backUp(): Promise<string> {
   const { stdout } = await run(process.execPath, [inProject('scripts/sauvegarde.ts')], {
     env: { ...process.env, DATA_DIR: largeFolder },

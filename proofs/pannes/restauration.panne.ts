@@ -101,7 +101,7 @@ async function ownDatabase(): Promise<string> {
   return cluster.url.replace(/\/postgres$/, '/essai');
 }
 
-/** `npm run restauration -- PATH --oui` on an own PostgreSQL. */
+/** `npm run courtil -- restauration PATH --oui` on an own PostgreSQL. */
 function restoring(path: string, { dataDir }: Installation, databaseUrl: string) {
   const child = spawn(process.execPath, [inProject('scripts/restauration.ts'), path, '--oui'], {
     env: {

@@ -36,7 +36,7 @@ export async function restoreFirst({ env, shutdown, log }: Start): Promise<void>
     rmSync(marker, { force: true });
     if (RESTAURER)
       log(
-        'RESTAURER est sans effet : il y a déjà des données. Pour les remplacer : npm run restauration -- ARCHIVE',
+        'RESTAURER est sans effet : il y a déjà des données. Pour les remplacer : npm run courtil -- restauration ARCHIVE',
       );
     return;
   }
@@ -57,7 +57,7 @@ async function givenPath({ DATA_DIR, COURTIL_DEV }: Env, log: StatusLog): Promis
   if (COURTIL_DEV) return '';
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
     log(
-      `${DATA_DIR} est vide : Courtil commence sans données d’avant. Pour remettre une sauvegarde à la place, arrêtez-le, puis : npm run restauration -- ARCHIVE`,
+      `${DATA_DIR} est vide : Courtil commence sans données d’avant. Pour remettre une sauvegarde à la place, arrêtez-le, puis : npm run courtil -- restauration ARCHIVE`,
     );
     return '';
   }

@@ -225,13 +225,13 @@ export async function restore(wish: Wish): Promise<void> {
   }
 }
 
-/** `npm run restauration -- FILE [--oui] [--cle FILE]` */
+/** `npm run courtil -- restauration FILE [--oui] [--cle FILE]` */
 export async function restoreByCommand(env: Env, shutdown: Shutdown): Promise<void> {
   const options = { oui: { type: 'boolean' }, cle: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [path] = positionals;
   if (!path)
-    throw new StartupError('Usage : npm run restauration -- ARCHIVE [--oui] [--cle FICHIER]');
+    throw new StartupError('Usage : npm run courtil -- restauration ARCHIVE [--oui] [--cle FICHIER]');
   const identity = values.cle === undefined ? undefined : await readFile(values.cle, 'utf8');
   const isAgreed = async (question: string) =>
     values.oui === true ||

@@ -29,7 +29,7 @@ export async function refuseKnownKeepers({
     if (await isPassword(published, passwordHash))
       throw new StartupError(
         `Courtil serait ouvert à d’autres machines avec le compte de démonstration ${email}, gestionnaire de la boutique, dont le mot de passe est connu de tous.\n` +
-          `Retirez-lui ce rôle (npm run gestionnaire -- remove ${email}), videz la base (DEMO=0 npm run db:reset), changez ce mot de passe, ou acceptez le risque avec DEMO=1.`,
+          `Retirez-lui ce rôle (npm run courtil -- gestionnaire remove ${email}), videz la base (DEMO=0 npm run db:reset), changez ce mot de passe, ou acceptez le risque avec DEMO=1.`,
       );
   }
 }

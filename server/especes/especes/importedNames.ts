@@ -38,7 +38,7 @@ export function readImportedNames(
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code) throw error;
       tell(
-        `${file} n’a pas la forme attendue : Courtil démarre sans ces noms. Importez-les à nouveau (npm run especes -- importer FICHIER), ou effacez ce fichier.`,
+        `${file} n’a pas la forme attendue : Courtil démarre sans ces noms. Importez-les à nouveau (npm run courtil -- especes importer FICHIER), ou effacez ce fichier.`,
       );
       return null;
     }

@@ -48,7 +48,7 @@ export async function kindOf(path: string): Promise<'clear' | 'encrypted'> {
 async function decrypted(path: string, identity: string | undefined): Promise<Readable> {
   if (!identity)
     throw new ArchiveError(
-      `L’archive ${path} est chiffrée : donnez le fichier de votre clé age (npm run restauration -- ARCHIVE --cle FICHIER).`,
+      `L’archive ${path} est chiffrée : donnez le fichier de votre clé age (npm run courtil -- restauration ARCHIVE --cle FICHIER).`,
     );
   const decrypter = new Decrypter();
   try {

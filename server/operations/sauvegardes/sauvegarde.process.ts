@@ -8,7 +8,7 @@ import { backUp } from './backup.ts';
 import { rotate } from './folder.ts';
 import { terminalProgress } from './terminalProgress.ts';
 
-// Makes a backup and lets old ones go: `npm run sauvegarde`, and each night of its own accord.
+// Makes a backup and lets old ones go: `npm run courtil -- sauvegarde`, and each night of its own accord.
 const shutdown = prepareShutdown();
 // Compressing and comparing may wait for those who ask something of the application.
 setPriority(constants.priority.PRIORITY_LOW);

@@ -21,7 +21,7 @@ export async function assertSameMajor(cluster: string): Promise<void> {
   if (there === installed) return;
   throw new StartupError(
     `La base de ${cluster} est celle d’un PostgreSQL ${there}, et cette version de Courtil apporte PostgreSQL ${installed}, qui ne la lit pas. ` +
-      'Rien n’a été touché. Remettez la version de Courtil d’avant, faites « npm run sauvegarde », ' +
+      'Rien n’a été touché. Remettez la version de Courtil d’avant, faites « npm run courtil -- sauvegarde », ' +
       'puis restaurez l’archive avec cette version-ci dans un dossier neuf : docs/exploitation.md, « Upgrading ».',
   );
 }

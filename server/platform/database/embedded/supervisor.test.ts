@@ -216,7 +216,7 @@ test('files of another major version are refused with the way out, and left as t
   writeFileSync(join(cluster, 'PG_VERSION'), '16\n');
   writeFileSync(join(dataDir, 'postgres.secret'), 'a'.repeat(43));
   await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
-    /PostgreSQL 16.*npm run sauvegarde.*Upgrading/s,
+    /PostgreSQL 16.*npm run courtil -- sauvegarde.*Upgrading/s,
   );
   expect(readdirSync(cluster)).toEqual(['PG_VERSION']);
 });
