@@ -74,7 +74,10 @@ export class Stage {
     const child = spawn(process.execPath, [...nodeFlags, 'scripts/start.mjs'], {
       cwd: inProject(),
       env: {
-        ...{ ...process.env, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...variables },
+        ...process.env,
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'warn',
+        ...variables,
         PORT: String(port),
       },
       // The channel tells it when this process dies.

@@ -18,8 +18,18 @@ export const fold = (value: string) =>
 
 /** Letters that no accent can be taken from, and what they are compared as. */
 const opened: Readonly<Record<string, string>> = {
-  ...{ œ: 'oe', Œ: 'oe', æ: 'ae', Æ: 'ae', ß: 'ss' },
-  ...{ ø: 'o', Ø: 'o', ł: 'l', Ł: 'l', đ: 'd', Đ: 'd', ı: 'i' },
+  œ: 'oe',
+  Œ: 'oe',
+  æ: 'ae',
+  Æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  Ø: 'o',
+  ł: 'l',
+  Ł: 'l',
+  đ: 'd',
+  Đ: 'd',
+  ı: 'i',
 };
 
 /** The words of a text as they are compared: folded, ligatures opened, without signs; in SQL it is `wordsText`. */

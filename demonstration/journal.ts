@@ -19,7 +19,11 @@ export function journalOf(
 ): DemoEntry[] {
   return journal
     .map(({ genre, unite, texte = '', valeur, mercis = 0, ...plan }) => ({
-      ...{ genre, unite, texte, mercis, date: dayOf(plan, today) },
+      genre,
+      unite,
+      texte,
+      mercis,
+      date: dayOf(plan, today),
       valeur: typeof valeur === 'number' ? valeur : null,
       etat: genre === 'etat' ? String(valeur) : null,
       symptome: genre === 'symptome' ? String(valeur) : null,

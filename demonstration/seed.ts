@@ -77,7 +77,12 @@ async function insertPlants(tx: Transaction, gardens: Demo<'gardens'>, jardins: 
   const plants = gardens.flatMap(({ plantes }, index) => {
     const { id: jardinId, userId: idUser } = jardins[index] as Place;
     return plantes.map(({ arrosages, soins, rappels, journal: _, ...facts }) => ({
-      ...{ arrosages, soins, rappels, jardinId, idUser, facts },
+      arrosages,
+      soins,
+      rappels,
+      jardinId,
+      idUser,
+      facts,
     }));
   });
   const rows = plants.map(({ facts, jardinId, idUser }) => ({
@@ -93,14 +98,21 @@ async function insertPlants(tx: Transaction, gardens: Demo<'gardens'>, jardins: 
   const waterings = plants.flatMap(({ arrosages, idUser }, index) => {
     const idPlante = inserted[index]?.id as number;
     return arrosages.map((dateArrosage) => ({
-      ...{ idPlante, idUser, dateArrosage, noteLe: morningOf(dateArrosage) },
+      idPlante,
+      idUser,
+      dateArrosage,
+      noteLe: morningOf(dateArrosage),
     }));
   });
   for (let at = 0; at < waterings.length; at += batchRows)
     await tx.insert(arrosagePlante).values(waterings.slice(at, at + batchRows));
   const cares = plants.flatMap(({ soins, idUser }, index) =>
     soins.map(({ genre, date }) => ({
-      ...{ idPlante: inserted[index]?.id as number, idUser, genre, date, noteLe: morningOf(date) },
+      idPlante: inserted[index]?.id as number,
+      idUser,
+      genre,
+      date,
+      noteLe: morningOf(date),
     })),
   );
   const reminders = plants.flatMap(({ rappels }, index) =>

@@ -27,7 +27,8 @@ test('what is counted of a member is counted by a trigger with the same figures'
     from pg_trigger join pg_class on pg_class.oid = tgrelid
     where tgfoid = 'possession_compte'::regproc`);
   const named = Object.entries(possessions).map(([name, { owner, most, unverified, code }]) => ({
-    ...{ name, of: `possession_${name}` },
+    name,
+    of: `possession_${name}`,
     given: [owner, most, unverified, code, ''].join('\\000'),
   }));
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);

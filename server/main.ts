@@ -37,7 +37,8 @@ async function lead(env: Env): Promise<void> {
   // What each needs to end, one part after the other.
   const graceMs = 4 * gracePeriod(env);
   const processes = processesOf(import.meta.filename, {
-    ...{ count: env.WEB_CONCURRENCY, graceMs },
+    count: env.WEB_CONCURRENCY,
+    graceMs,
     log,
   });
   shutdown.onEnd(() => processes.stop());

@@ -11,7 +11,9 @@ export async function newGrower(url: string): Promise<{ token: string; plantes: 
       ...(token && { authorization: `Bearer ${token}` }),
     };
     const answer = await fetch(`${url}/v1${path}`, {
-      ...{ method: 'POST', headers, body: JSON.stringify(body) },
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as T;

@@ -10,8 +10,11 @@ export const largeFolder = process.env.DATA_DIR ?? inProject('.data-bench');
 
 /** What stands in it beside the demonstration, as `npm run seed` calls it. */
 const wanted = {
-  ...{ plantes: 1_000_000, produits: 20_000, commandes: 300_000 },
-  ...{ photos: 20_000, abonnes: 5_000 },
+  plantes: 1_000_000,
+  produits: 20_000,
+  commandes: 300_000,
+  photos: 20_000,
+  abonnes: 5_000,
 };
 
 /** Makes what is missing of the large database, once; one that the reader made in DATA_DIR is taken as it is. */

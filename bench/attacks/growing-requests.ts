@@ -122,7 +122,9 @@ export function* growingAddresses(
     for (const shape of shapes) {
       const part = inAddress(shape);
       const grows = (what: string, path: (size: number) => string): Attack => ({
-        ...{ route, part: what, shape },
+        route,
+        part: what,
+        shape,
         at: (share) => plain(method, path(Math.floor(limits.adresse * share))),
       });
       for (const tail of tails) {
@@ -161,7 +163,8 @@ export function* growingHeaders(
               inHeader(repeated(shape, (size / Buffer.byteLength(shape)) * shape.length, tail))
             ).trim();
           yield {
-            ...{ route, part: isEach ? `${name}: ${begin}` : 'some headers' },
+            route,
+            part: isEach ? `${name}: ${begin}` : 'some headers',
             shape: `${isEach ? '' : `${name}: ${begin}`}${shape}${tail}`,
             at(share) {
               const sent = plain(method, filled(url, '1'));
@@ -210,9 +213,13 @@ export function* growingBodies(
     const url = known?.url ?? filled(path.replaceAll(/\{(\w+)\}/g, ':$1'), '1');
     const base = typeof known?.payload === 'object' ? known.payload : {};
     const attack = (part: string, shape: string, text: (share: number) => string): Attack => ({
-      ...{ route: `${method} ${path}`, part, shape },
+      route: `${method} ${path}`,
+      part,
+      shape,
       at: (share) => ({
-        ...{ method, path: url, headers: { 'content-type': 'application/json' } },
+        method,
+        path: url,
+        headers: { 'content-type': 'application/json' },
         body: text(share),
       }),
     });

@@ -56,7 +56,9 @@ for (let round = 1; round <= rounds; round += 1) {
   times.preview.push(secondsSince(began));
   began = performance.now();
   const { status, body } = await call<Importation>('/import', {
-    ...{ method: 'POST', headers, body: formOf(round) },
+    method: 'POST',
+    headers,
+    body: formOf(round),
   });
   times.answer.push(secondsSince(began));
   const steps: number[] = [];

@@ -98,7 +98,10 @@ if (owner.isNew || others > 0) await db.$client.query('vacuum analyze');
 console.log(`${await db.$count(sql`journal`)} entries in all`);
 
 const context = createContext({
-  ...{ env, db, jwtSecret: randomBytes(32).toString('hex'), knownAccounts: [] },
+  env,
+  db,
+  jwtSecret: randomBytes(32).toString('hex'),
+  knownAccounts: [],
   ...handed,
 });
 const app = await buildApp(context);

@@ -42,7 +42,10 @@ const { rows } = await db.execute<{ n: number; member: number }>(
 const [{ n, member } = { n: 0, member: 0 }] = rows;
 if (n < 500_000) throw new Error('npm run seed -- --plantes 1000000');
 const context = createContext({
-  ...{ env, db, jwtSecret: randomBytes(32).toString('hex'), knownAccounts: [] },
+  env,
+  db,
+  jwtSecret: randomBytes(32).toString('hex'),
+  knownAccounts: [],
   ...handed,
 });
 const app = await buildApp(context, { pages: false });

@@ -64,7 +64,9 @@ function inTurn(
   ) => {
     const before = await cpu();
     const rate = await perSecond({
-      ...{ url: told.url, duration, connections },
+      url: told.url,
+      duration,
+      connections,
       requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
     });
     return { rate, cpu: ((await cpu()) - before) / (rate * duration) };

@@ -4,7 +4,10 @@ import { type Group, median, type Row, type Take } from '../measure.ts';
 
 const times = 20;
 const row = (name: string, what: string, atMost: number): Row => ({
-  ...{ name, what, unit: 'ms', aim: { atMost } },
+  name,
+  what,
+  unit: 'ms',
+  aim: { atMost },
 });
 
 /** The middle of some calls, one after the other. */

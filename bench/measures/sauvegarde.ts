@@ -28,7 +28,9 @@ async function startWriting(url: string) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   return async (duration: number) => {
     const { errors, non2xx, ...result } = await autocannon({
-      ...{ url, duration, connections: 16 },
+      url,
+      duration,
+      connections: 16,
       requests: [{ method: 'POST', path: '/v1/arrosageplante', headers, setupRequest: watering }],
     });
     if (errors + non2xx > 0) throw new Error(`${non2xx} refused, ${errors} failed of the writes`);

@@ -14,8 +14,14 @@ const dayMs = 86_400_000;
 const ahead = (days: number) =>
   new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10);
 const work = (nom: string, changes: Partial<FeedWork> = {}): FeedWork => ({
-  ...{ id: null, nom, idJardin: 3, jardin: 'Le potager', emplacement: 'carré 3' },
-  ...{ genre: 'arrosage', echeance: today, raison: "6 jours, d'après vos 5 derniers arrosages" },
+  id: null,
+  nom,
+  idJardin: 3,
+  jardin: 'Le potager',
+  emplacement: 'carré 3',
+  genre: 'arrosage',
+  echeance: today,
+  raison: "6 jours, d'après vos 5 derniers arrosages",
   ...changes,
 });
 

@@ -61,7 +61,12 @@ const portraitOf = (
   number: number,
 ): Omit<GardenPortrait, 'plantes'> => ({
   key: `jardin:${number}`,
-  ...{ nomJardin, description, departement, climat, exposition, mois },
+  nomJardin,
+  description,
+  departement,
+  climat,
+  exposition,
+  mois,
 });
 
 /** The kept gardens without their plants. */

@@ -24,8 +24,13 @@ const standing = (
     portrait,
     sceneOf(
       {
-        ...{ key: 'jardin-1', nomJardin, description: '', departement: '', climat },
-        ...{ exposition: 'ensoleillé', mois },
+        key: 'jardin-1',
+        nomJardin,
+        description: '',
+        departement: '',
+        climat,
+        exposition: 'ensoleillé',
+        mois,
       },
       640,
       480,

@@ -192,8 +192,13 @@ test('frost tonight: its band leads to what is to be brought in, which is done i
     await newPlante(app(), owner, jardin, { name, especeId: basilic?.id ?? null });
   const { context } = courtil.served;
   const days = Array.from({ length: 21 }, (_, at) => ({
-    ...{ date: day(at - 14), tmin: -2, tmax: 6, pluie: 0, et0: 1 },
-    ...{ probabilite: 10, vent: 20 },
+    date: day(at - 14),
+    tmin: -2,
+    tmax: 6,
+    pluie: 0,
+    et0: 1,
+    probabilite: 10,
+    vent: 20,
   }));
   Object.assign(context, {
     forecasts: { source: 'un serveur', days: async () => days },

@@ -69,7 +69,9 @@ test('the page of a sitter can be used by everyone, in light and dark', async ()
   const { owner, jardin } = await thirstyGarden('Capucine');
   const { app } = courtil.served;
   const made = await app.inject({
-    ...{ method: 'POST', url: '/v1/invitation', headers: owner.headers },
+    method: 'POST',
+    url: '/v1/invitation',
+    headers: owner.headers,
     payload: { idJardin: jardin.id, du: today, au: dayAfter(today, 9) },
   });
   const visit = await courtil.visit({ width: 360 });

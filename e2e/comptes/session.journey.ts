@@ -106,7 +106,11 @@ test.each([
           };
         });
         expect({ letters, width, ...room, beyond: room.beyond > 0 }).toEqual({
-          ...{ letters, width, beyond: false, lines: 1, cut: false },
+          letters,
+          width,
+          beyond: false,
+          lines: 1,
+          cut: false,
         });
         if (letters === '100%') await expect.poll(() => height()).toBe(usual);
       }

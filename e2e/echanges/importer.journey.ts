@@ -17,7 +17,8 @@ beforeAll(async () => {
 
 const give = (page: Page, name: string, lines: readonly string[]) =>
   page.getByLabel('Fichier').setInputFiles({
-    ...{ name, mimeType: 'text/csv' },
+    name,
+    mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\r\n')),
   });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

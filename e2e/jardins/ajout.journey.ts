@@ -217,7 +217,8 @@ test('the owner of a plant without a species is asked once which it is', async (
 
 test('a balcony has pots: its basil is added into one, and its first watering is told', async () => {
   const jardin = await newJardin(courtil.served.app, gardener, {
-    ...{ nomJardin: 'Le balcon', departement: '44' },
+    nomJardin: 'Le balcon',
+    departement: '44',
   });
   const visit = await courtil.visit({ width: 360 });
   const { page } = visit;

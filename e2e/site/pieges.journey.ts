@@ -41,21 +41,17 @@ async function store(some: string[]): Promise<string[]> {
   const member = await newMember(app, { pseudo: some[0], description: text });
   const jardin = await newJardin(app, member, { nomJardin: text, description: text });
   const plante = await newPlante(app, member, jardin.id, {
-    ...{
-      name: text,
-      nameLatin: text,
-      origine: text,
-      temperature: text,
-      arrosage: text,
-      note: text,
-    },
-    ...{
-      typeDePlante: text,
-      couleur: text,
-      substrat: text,
-      engrais: text,
-      arrosageRecommande: text,
-    },
+    name: text,
+    nameLatin: text,
+    origine: text,
+    temperature: text,
+    arrosage: text,
+    note: text,
+    typeDePlante: text,
+    couleur: text,
+    substrat: text,
+    engrais: text,
+    arrosageRecommande: text,
   });
   const produit = await newProduit(courtil.served, keeper, { nom: text, description: text });
   return [

@@ -173,7 +173,9 @@ test('the cart, the checkout and the payment', async () => {
   await press(page, 'Confirmer la commande');
   await page.waitForURL(/\/paiement\?commandeId=\d+$/);
   expect(bodies[1]).toMatchObject({
-    ...{ idUser: here.buyer.id, total: 16.5, moyenPaiement: 'paypal' },
+    idUser: here.buyer.id,
+    total: 16.5,
+    moyenPaiement: 'paypal',
     adresseLivraison: { idUser: here.buyer.id, ...address, complement: '' },
     lignes: [
       { idProduit: here.secateur.id, quantite: 2, prixUnitaire: 12.5 },

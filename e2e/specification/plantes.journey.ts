@@ -24,13 +24,28 @@ beforeAll(async () => {
   owner = await member(app(), 'Odile');
   jardin = await newJardin(app(), owner, { nomJardin: 'Le clos' });
   sauge = await newPlante(app(), owner, jardin.id, {
-    ...{ name: 'Sauge ananas', nameLatin: 'Salvia elegans', origine: 'Mexique', tailleMax: 120 },
-    ...{ typeDePlante: 'Vivace', couleur: 'rouge', date: '2026-03-01', difficulte: 2 },
-    ...{ expositionRecommande: 'ensoleillé', temperatureRecommande: '12-25' },
-    ...{ arrosageRecommande: 'tous les 3 jours', substratRecommande: 'terreau riche' },
-    ...{ engraisRecommande: 'compost mûr', exposition: 'ombre', temperature: '5-28' },
-    ...{ arrosage: 'selon la pluie', substrat: 'terre argileuse', engrais: 'purin' },
-    ...{ etat: 'malade', multiplication: 'bouture', floraison: 'oui', note: 'Craint le gel.' },
+    name: 'Sauge ananas',
+    nameLatin: 'Salvia elegans',
+    origine: 'Mexique',
+    tailleMax: 120,
+    typeDePlante: 'Vivace',
+    couleur: 'rouge',
+    date: '2026-03-01',
+    difficulte: 2,
+    expositionRecommande: 'ensoleillé',
+    temperatureRecommande: '12-25',
+    arrosageRecommande: 'tous les 3 jours',
+    substratRecommande: 'terreau riche',
+    engraisRecommande: 'compost mûr',
+    exposition: 'ombre',
+    temperature: '5-28',
+    arrosage: 'selon la pluie',
+    substrat: 'terre argileuse',
+    engrais: 'purin',
+    etat: 'malade',
+    multiplication: 'bouture',
+    floraison: 'oui',
+    note: 'Craint le gel.',
   });
 });
 
@@ -226,8 +241,12 @@ test('a new plant', async () => {
   await submit.click();
   const sent = (await asked).postDataJSON();
   expect(sent).toMatchObject({
-    ...{ name: 'Rose trém', tailleMax: largest, typeDePlante: 'Fougère', date: today },
-    ...{ jardinId: jardin.id, idUser: owner.id },
+    name: 'Rose trém',
+    tailleMax: largest,
+    typeDePlante: 'Fougère',
+    date: today,
+    jardinId: jardin.id,
+    idUser: owner.id,
     position: Number(value('Add plant', 'position of a new plant')),
   });
   await page.waitForURL(`**/jardin/${jardin.id}`);

@@ -11,8 +11,13 @@ export const moderationMatrix: MatrixRow[] = [
   row('POST /v1/signalement', [201, 201, 403, 201], ({ jardin }) => ({
     url: '/v1/signalement',
     payload: {
-      ...{ sorte: 'jardin', id: jardin.id, raison: 'autre', bonneFoi: true },
-      ...{ texte: 'Ce jardin pose un problème.', nom: 'Rose', email: 'rose@jardins.example' },
+      sorte: 'jardin',
+      id: jardin.id,
+      raison: 'autre',
+      bonneFoi: true,
+      texte: 'Ce jardin pose un problème.',
+      nom: 'Rose',
+      email: 'rose@jardins.example',
     },
   })),
   row('GET /v1/decision', [401, 200, 200, 200], () => ({ url: '/v1/decision' })),

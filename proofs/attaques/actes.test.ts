@@ -31,7 +31,9 @@ const acts = () =>
   );
 const ask = (who: Pick<Member, 'headers'> | undefined, url: string, method = 'GET', payload = {}) =>
   server.app.inject({
-    ...{ method: method as 'GET', url, headers: who?.headers ?? {} },
+    method: method as 'GET',
+    url,
+    headers: who?.headers ?? {},
     ...(method !== 'GET' && { payload }),
   });
 const read = async (query = '', who = people.keeper): Promise<Acte[]> =>
@@ -86,11 +88,13 @@ const left: Record<string, Left> = {
   'POST /v1/gestion/commande/:id/livrer': { genre: 'commande_livree' },
   'POST /v1/gestion/commande/:id/rembourser': { genre: 'remboursement_demande' },
   'POST /v1/gestion/commande/:id/rembourser/abandonner': {
-    ...{ genre: 'remboursement_abandonne', ask: stuckRefund },
+    genre: 'remboursement_abandonne',
+    ask: stuckRefund,
   },
   'GET /v1/gestion/comptabilite.csv': { genre: 'comptabilite_exportee' },
   'POST /v1/moderation/decision': {
-    ...{ genre: 'moderation_decidee', ask: (rows) => decided(rows, 'avertissement') },
+    genre: 'moderation_decidee',
+    ask: (rows) => decided(rows, 'avertissement'),
   },
   'POST /v1/moderation/recours/:id': { genre: 'recours_tranche', ask: appeal },
 };
@@ -181,14 +185,18 @@ test('213: an act names its keeper as they are called today; once the account is
   const auteur = { id: keeper.id, pseudo: 'Gérante' };
   expect(await read(mine)).toMatchObject([
     {
-      ...{ genre: 'produit_modifie', auteur, ...objet },
+      genre: 'produit_modifie',
+      auteur,
+      ...objet,
       changements: [
         { champ: 'prix', avant: '8,50\u00a0€', apres: '9,00\u00a0€' },
         { champ: 'description', avant: null, apres: null },
       ],
     },
     {
-      ...{ genre: 'produit_cree', auteur, ...objet },
+      genre: 'produit_cree',
+      auteur,
+      ...objet,
       changements: [
         { champ: 'prix', avant: null, apres: '8,50\u00a0€' },
         { champ: 'stock', avant: null, apres: '3' },
@@ -232,7 +240,8 @@ const command = (name: string, ...words: string[]) =>
   run(process.execPath, ['scripts/run.mjs', `scripts/${name}.ts`, ...words], {
     env: {
       ...process.env,
-      ...{ DATABASE_URL: server.databaseUrl, JWT_SECRET: 'a secret of thirty-two letters..' },
+      DATABASE_URL: server.databaseUrl,
+      JWT_SECRET: 'a secret of thirty-two letters..',
     },
   });
 

@@ -67,7 +67,10 @@ export async function writeEveryText({ server, people, text, as, without = [] }:
       const payload = withTexts(typeof asked.payload === 'object' ? asked.payload : {}, some, text);
       const headers = { ...(await headersOf(server.context, people, role)), ...asked.headers };
       const { statusCode } = await server.app.inject({
-        ...{ method: method as 'POST', url: asked.url, payload, headers },
+        method: method as 'POST',
+        url: asked.url,
+        payload,
+        headers,
       });
       return statusCode < 300;
     };

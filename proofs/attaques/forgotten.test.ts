@@ -157,13 +157,22 @@ test('62, 179: a person who wrote everywhere deletes the account: nothing of the
   const app = await buildApp(own.context, { pages: true });
   const server = { ...own, app };
   const marked = await newMember(app, {
-    ...{ name: mark, firstName: mark, pseudo: mark, email: `${mark}@jardins.example` },
-    ...{ adresse: mark, ville: mark, description: mark },
+    name: mark,
+    firstName: mark,
+    pseudo: mark,
+    email: `${mark}@jardins.example`,
+    adresse: mark,
+    ville: mark,
+    description: mark,
   });
   await verified(server, marked);
   const people = { ...(await newPeople(server)), owner: marked };
   const { rows, taken } = await writeEveryText({
-    ...{ server, people, text: mark, as: 'owner', without: ['POST /v1/user'] },
+    server,
+    people,
+    text: mark,
+    as: 'owner',
+    without: ['POST /v1/user'],
   });
   expect(taken.length).toBeGreaterThan(50);
   const [first] = rows as [Rows];
@@ -171,7 +180,9 @@ test('62, 179: a person who wrote everywhere deletes the account: nothing of the
   await sendFile(app, marked, `nom\n${mark}\n`);
   await newWebhook(app, marked, ['arrosage'], `https://${mark}.example/`);
   await app.inject({
-    ...{ method: 'POST', url: '/v1/login', headers: { 'user-agent': mark } },
+    method: 'POST',
+    url: '/v1/login',
+    headers: { 'user-agent': mark },
     payload: { email: marked.email, password: goodPassword },
   });
   await reported(server, marked, 'jardin', first.toFollow.id, { texte: `${mark} et ${mark}` });
@@ -191,7 +202,9 @@ test('62, 179: a person who wrote everywhere deletes the account: nothing of the
   expect(backup.images).toContain(key);
 
   const answer = await app.inject({
-    ...{ method: 'DELETE', url: `/v1/user/${marked.id}`, headers: marked.headers },
+    method: 'DELETE',
+    url: `/v1/user/${marked.id}`,
+    headers: marked.headers,
     payload: { password: goodPassword },
   });
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);

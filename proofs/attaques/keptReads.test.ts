@@ -69,8 +69,13 @@ test('165: no header of a request gets into what is kept', async () => {
       'x-forwarded-proto': evil,
       forwarded: `host=${evil}`,
     },
-    ...{ 'x-original-url': `/${evil}`, 'x-rewrite-url': `/${evil}`, origin: `https://${evil}` },
-    ...{ 'x-http-method-override': 'DELETE', range: 'bytes=0-3', accept: evil, currentuserid: '1' },
+    'x-original-url': `/${evil}`,
+    'x-rewrite-url': `/${evil}`,
+    origin: `https://${evil}`,
+    'x-http-method-override': 'DELETE',
+    range: 'bytes=0-3',
+    accept: evil,
+    currentuserid: '1',
   });
   const kept = await ask(url);
   for (const answer of [first, kept])
@@ -132,7 +137,8 @@ test('167: a kept answer counts as one that is read, with the same headers, up t
   expect([statuses.get(200), [...statuses.keys()].sort()]).toEqual([2_996, [200, 429]]);
   const refused = await ask(url, from, server);
   expect(refused.headers).toMatchObject({
-    ...{ 'x-ratelimit-remaining': '0', 'retry-after': expect.any(String) },
+    'x-ratelimit-remaining': '0',
+    'retry-after': expect.any(String),
     'content-type': expect.stringContaining('application/problem+json'),
   });
 });

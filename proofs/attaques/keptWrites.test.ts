@@ -121,7 +121,8 @@ for (const { route, answers, ask } of accessMatrix.filter(isWrite)) {
     const headers = await headersOf(server.context, people, role);
     const [method] = route.split(' ') as ['POST' | 'PUT' | 'DELETE'];
     const written = await server.app.inject({
-      ...{ method, ...asked },
+      method,
+      ...asked,
       headers: { ...headers, ...asked.headers },
     });
     expect(written.statusCode).toBeLessThan(300);

@@ -26,8 +26,14 @@ async function exported(who: Member): Promise<string> {
 }
 const nasty = '<img src=x onerror=alert(1)>\r\nBcc: tous@evil.example';
 const visitorBody = (id: number, changes: object = {}) => ({
-  ...{ sorte: 'jardin', id, raison: 'autre', bonneFoi: true, texte: 'Ce jardin ment.' },
-  ...{ nom: 'Zoé', email: 'zoe@jardins.example', ...changes },
+  sorte: 'jardin',
+  id,
+  raison: 'autre',
+  bonneFoi: true,
+  texte: 'Ce jardin ment.',
+  nom: 'Zoé',
+  email: 'zoe@jardins.example',
+  ...changes,
 });
 
 // Numbers in front of titles: docs/attaques.md.
@@ -64,7 +70,10 @@ test('206: a flood of reports is counted by member and address, and one stays op
   const jardin = await newJardin(limited.app, owner);
   const report = (payload: object, who?: Member) =>
     limited.app.inject({
-      ...{ method: 'POST', url: '/v1/signalement', payload, headers: who?.headers ?? {} },
+      method: 'POST',
+      url: '/v1/signalement',
+      payload,
+      headers: who?.headers ?? {},
     });
   const codes: number[] = [];
   for (let at = 0; at < 12; at += 1)
@@ -111,7 +120,8 @@ test('208: nobody decides of what is their own, nor of what they reported', asyn
   await send('POST', `/v1/decision/${decisions[0].id}/recours`, moderatrice, { texte });
   const { recours } = (await get('/v1/moderation', moderatrice)).json();
   const answer = send('POST', `/v1/moderation/recours/${recours.at(-1).recours.id}`, moderatrice, {
-    ...{ accepte: true, reponse: 'Je me donne raison.' },
+    accepte: true,
+    reponse: 'Je me donne raison.',
   });
   expect(await code(answer)).toBe('moderation_own_case');
 });

@@ -146,7 +146,10 @@ test("278: a copy of another's plant has a picture of its own, which goes with t
   for (const [method, url, body] of uses(copier, copyPath))
     expect((await send(method, url, headersOf(copier.member), body)).statusCode).toBeLessThan(300);
   const worded = await newEntree(server.app, copier.member, copy.id, {
-    ...{ genre: 'photo', photo: copyPath, texte: 'Première fleur.', public: true },
+    genre: 'photo',
+    photo: copyPath,
+    texte: 'Première fleur.',
+    public: true,
   });
   const pages = [
     `/v1/jardin/${copier.jardin.id}`,

@@ -29,7 +29,10 @@ test('99: where a garden is, nobody but its owner learns more exactly than by it
     codePostal: '88530',
     commune: '88470',
     altitude: 4321,
-    ...{ derniereGelee: '06-13', premiereGelee: '09-17', sol: 'argile', paillage: true },
+    derniereGelee: '06-13',
+    premiereGelee: '09-17',
+    sol: 'argile',
+    paillage: true,
   };
   const jardin = await newJardin(app, owner, { ...place, description: 'Dans les Vosges.' });
   const plante = await newPlante(app, owner, jardin.id);

@@ -53,7 +53,9 @@ test('197: guesses at a code are counted by account, from wherever they come; re
     .slice(0, 6);
   const from = (at: number, given: string) =>
     bounded.app.inject({
-      ...{ method: 'POST', url: '/v1/login', remoteAddress: `192.0.2.${at}` },
+      method: 'POST',
+      url: '/v1/login',
+      remoteAddress: `192.0.2.${at}`,
       payload: { email: rose.email, password: goodPassword, code: given },
     });
   const statuses = [];
@@ -63,7 +65,8 @@ test('197: guesses at a code are counted by account, from wherever they come; re
   // The right one too waits now, at home as elsewhere.
   expect((await from(50, shownCode(secret))).statusCode).toBe(429);
   const home = bounded.app.inject({
-    ...{ method: 'POST', url: '/v1/login' },
+    method: 'POST',
+    url: '/v1/login',
     payload: { email: rose.email, password: goodPassword, code: codes[0] },
   });
   expect((await home).statusCode).toBe(200);

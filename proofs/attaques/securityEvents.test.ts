@@ -96,7 +96,9 @@ test('what moderators decide is told by who decided; a refused decision is no de
   await reported({ app }, await newMember(app), 'jardin', jardin.id);
   const decide = () =>
     app.inject({
-      ...{ method: 'POST', url: '/v1/moderation/decision', headers: moderatrice.headers },
+      method: 'POST',
+      url: '/v1/moderation/decision',
+      headers: moderatrice.headers,
       payload: decisionBody('jardin', jardin.id, 'masquage'),
     });
   expect([(await decide()).statusCode, (await decide()).statusCode]).toEqual([201, 404]);

@@ -160,7 +160,10 @@ export async function fuzz({ server, url, requests, seed }: Asked): Promise<Fuzz
     const limits = { interruptAfterTimeLimit: shrinkingMs, markInterruptAsFailure: false };
     // As `sample` makes them.
     const { counterexample } = await fc.check(property, {
-      ...{ seed: own, numRuns, unbiased: true, ...limits },
+      seed: own,
+      numRuns,
+      unbiased: true,
+      ...limits,
     });
     return counterexample?.[0];
   }

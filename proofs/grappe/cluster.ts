@@ -42,7 +42,9 @@ export async function startCluster({ folder, children }: Place, tell: (line: str
     PUBLIC_URL: url,
     TRUST_PROXY: '1',
     RATE_LIMIT: 'off',
-    ...{ DEMO: '1', MAILBOX: 'on', DEMO_BANK: 'on' },
+    DEMO: '1',
+    MAILBOX: 'on',
+    DEMO_BANK: 'on',
   };
   // One after the other: the first plants the demonstration.
   const portOf = { a: ports.courtilA, b: ports.courtilB };

@@ -64,10 +64,18 @@ export async function openInstallation(options: Options = {}) {
   function launch(settings: Record<string, string> = {}, program = options.program): ChildProcess {
     const log = openSync(logFile, 'a');
     const variables = {
-      ...{ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: `http://localhost:${port}` },
-      ...{ DATA_DIR: dataDir, RATE_LIMIT: 'off', DEMO: '0', DEMO_BANK: 'on', LOG_LEVEL: 'warn' },
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+      DEMO: '0',
+      DEMO_BANK: 'on',
+      LOG_LEVEL: 'warn',
       ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
-      ...{ NODE_ENV: 'production', ...options.settings, ...settings },
+      NODE_ENV: 'production',
+      ...options.settings,
+      ...settings,
     };
     const child = spawn(process.execPath, [program ?? inProject('server/main.ts')], {
       cwd: own,
@@ -105,7 +113,16 @@ export async function openInstallation(options: Options = {}) {
   }
 
   return {
-    ...{ app, origin, dataDir, cluster, launch, ready, isReady, address, said, database },
+    app,
+    origin,
+    dataDir,
+    cluster,
+    launch,
+    ready,
+    isReady,
+    address,
+    said,
+    database,
     isRunning: () => node?.exitCode === null && node.signalCode === null,
     pid: () => node?.pid ?? 0,
     async start(settings?: Record<string, string>, program?: string): Promise<number> {

@@ -97,7 +97,8 @@ test('228: a mail server that says nothing: the application answers at once, the
 test('229: a payment provider that never answers: the order stays, paying is refused clearly, all else answers', async () => {
   const port = await silentServer();
   const here = await installed({
-    ...{ STRIPE_SECRET_KEY: 'sk_test_silence', STRIPE_WEBHOOK_SECRET: 'whsec_silence' },
+    STRIPE_SECRET_KEY: 'sk_test_silence',
+    STRIPE_WEBHOOK_SECRET: 'whsec_silence',
     ...{
       STRIPE_API_BASE: `http://127.0.0.1:${port}`,
       VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_silence',

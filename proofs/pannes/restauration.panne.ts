@@ -30,7 +30,9 @@ async function opened(options: Parameters<typeof openInstallation>[0] = {}): Pro
 /** Backed up by the command, as an operator does, while the application runs. */
 async function archiveOf({ dataDir, address }: Installation, isOwn = false): Promise<string> {
   const env = readEnv({
-    ...{ DATA_DIR: dataDir, JWT_SECRET: secret, LOG_LEVEL: 'silent' },
+    DATA_DIR: dataDir,
+    JWT_SECRET: secret,
+    LOG_LEVEL: 'silent',
     ...(isOwn && { DATABASE_URL: address() }),
   });
   return (await backUp({ env, url: address(), progress: () => {} })).path;
@@ -105,8 +107,12 @@ async function ownDatabase(): Promise<string> {
 function restoring(path: string, { dataDir }: Installation, databaseUrl: string) {
   const child = spawn(process.execPath, [inProject('scripts/restauration.ts'), path, '--oui'], {
     env: {
-      ...{ PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
-      ...{ DATABASE_URL: databaseUrl, JWT_SECRET: secret },
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      JWT_SECRET: secret,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -174,8 +180,13 @@ test('at a terminal the first start asks: a wrong path ends with a sentence and 
     const command = `exec ${process.execPath} ${inProject('server/main.ts')}`;
     const child = spawn('script', ['-qec', command, '/dev/null'], {
       env: {
-        ...{ PATH: process.env.PATH, PORT: '0', DATA_DIR: target.dataDir, DEMO: '0' },
-        ...{ NODE_ENV: 'production', JWT_SECRET: secret, LOG_LEVEL: 'warn' },
+        PATH: process.env.PATH,
+        PORT: '0',
+        DATA_DIR: target.dataDir,
+        DEMO: '0',
+        NODE_ENV: 'production',
+        JWT_SECRET: secret,
+        LOG_LEVEL: 'warn',
       },
       stdio: ['pipe', 'pipe', 'inherit'],
     });

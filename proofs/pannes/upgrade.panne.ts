@@ -24,7 +24,9 @@ test('231: an upgrade under writes: the new version killed in the middle of its 
   const databaseUrl = cluster.url.replace(/\/postgres$/, '/essai');
   const settings = { JWT_SECRET: randomBytes(32).toString('hex') };
   const before = await openInstallation({
-    ...{ databaseUrl, settings, program: join(older, 'server/main.ts') },
+    databaseUrl,
+    settings,
+    program: join(older, 'server/main.ts'),
   });
   onTestFinished(() => before.close());
   const after = await openInstallation({ databaseUrl, settings, program: builtProgram });

@@ -31,16 +31,24 @@ async function newFolder(): Promise<string> {
 }
 
 const shutdown: Shutdown = {
-  ...{ isEnding: false, onEnd() {}, takeSignals() {} },
-  ...{ end: async () => {}, fail: async () => {} },
+  isEnding: false,
+  onEnd() {},
+  takeSignals() {},
+  end: async () => {},
+  fail: async () => {},
 };
 
 /** A start as npm makes it, without a terminal. */
 function launch(dataDir: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
     env: {
-      ...{ PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'warn' },
-      ...{ NODE_ENV: 'development', ...settings },
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'development',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -104,7 +112,9 @@ test('a first start on an own empty PostgreSQL restores RESTAURER, then serves; 
   const jardin = await newJardin(server.app, ada, { nomJardin: 'Verger rendu', photo });
   const path = await archived();
   const settings = {
-    ...{ DATABASE_URL: await newDatabase('template0'), JWT_SECRET: secret, RESTAURER: path },
+    DATABASE_URL: await newDatabase('template0'),
+    JWT_SECRET: secret,
+    RESTAURER: path,
   };
   const dataDir = await newFolder();
   const first = launch(dataDir, settings);

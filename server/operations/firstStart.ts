@@ -89,7 +89,10 @@ async function restoreInto(start: Start, path: string, marker: string, isBegun: 
   shutdown.onEnd(undo);
   try {
     await restore({
-      ...{ env, path, isAgreed: async () => false, log },
+      env,
+      path,
+      isAgreed: async () => false,
+      log,
       onOpening(close) {
         if (!env.DATABASE_URL) writeWholeSync(marker, `${path}\n`);
         shutdown.onEnd(close);

@@ -128,7 +128,10 @@ async function putInPlace(wish: Wish, url: string, accounts: number | null): Pro
   let warning = '';
   const added: string[] = [];
   await loadArchive({
-    ...{ url, path, identity, progress: terminal.tell },
+    url,
+    path,
+    identity,
+    progress: terminal.tell,
     async whileHeld() {
       replaced = await keepWhatIsThere(env, url, accounts, log);
     },
@@ -231,13 +234,19 @@ export async function restoreByCommand(env: Env, shutdown: Shutdown): Promise<vo
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [path] = positionals;
   if (!path)
-    throw new StartupError('Usage : npm run courtil -- restauration ARCHIVE [--oui] [--cle FICHIER]');
+    throw new StartupError(
+      'Usage : npm run courtil -- restauration ARCHIVE [--oui] [--cle FICHIER]',
+    );
   const identity = values.cle === undefined ? undefined : await readFile(values.cle, 'utf8');
   const isAgreed = async (question: string) =>
     values.oui === true ||
     (await terminalAnswer(`${question} Tapez « oui » pour continuer : `)).toLowerCase() === 'oui';
   await restore({
-    ...{ env, path, identity, isAgreed, log: (line) => console.log(line) },
+    env,
+    path,
+    identity,
+    isAgreed,
+    log: (line) => console.log(line),
     onOpening: shutdown.onEnd,
   });
 }

@@ -36,6 +36,11 @@ export const reported = (
 
 /** What a moderator decides of a thing's open reports. */
 export const decisionBody = (sorte: string, id: number, mesure: string, changes: object = {}) => ({
-  ...{ sorte, id, mesure, fondement: 'regles', motif: 'indesirable' },
-  ...{ texte: 'Vos textes vantent une boutique, ce que nos règles excluent.', ...changes },
+  sorte,
+  id,
+  mesure,
+  fondement: 'regles',
+  motif: 'indesirable',
+  texte: 'Vos textes vantent une boutique, ce que nos règles excluent.',
+  ...changes,
 });

@@ -46,7 +46,10 @@ const account = 'S3RVER';
 export async function startObjectStore({ port = 0, folder = '' } = {}) {
   const directory = folder || (await mkdtemp(join(tmpdir(), 'courtil-objets-')));
   const store = new Store({
-    ...{ address: '127.0.0.1', port, directory, silent: true },
+    address: '127.0.0.1',
+    port,
+    directory,
+    silent: true,
     configureBuckets: [{ name: 'courtil', configs: [] }],
   });
   const address = await store.run();

@@ -84,7 +84,10 @@ export function openShop(variables: Record<string, string> = {}) {
     const { buyer } = here;
     const tool = await newProduit(server, keeper, { prix: 10, stock: 10 });
     const living = await newProduit(server, keeper, {
-      ...{ prix: 5, stock: 10, type: 0, exceptionRetractation: true },
+      prix: 5,
+      stock: 10,
+      type: 0,
+      exceptionRetractation: true,
     });
     const lignes = [
       { idProduit: tool.id, quantite: 2 },

@@ -42,7 +42,11 @@ function answerTo(
     const { hostname, port } = new URL(origin);
     const given = Object.entries(headers ?? {}).filter(([, value]) => value !== undefined);
     const sent = request({
-      ...{ agent, hostname, port, method, timeout: patienceMs },
+      agent,
+      hostname,
+      port,
+      method,
+      timeout: patienceMs,
       path: url.startsWith('http') ? new URL(url).pathname + new URL(url).search : url,
       headers: Object.fromEntries(given) as Record<string, string>,
     });

@@ -67,14 +67,37 @@ const known = `rose${address}`;
 export const typedEmails = [known, email(limits.email)];
 
 const compte: Compte = {
-  ...{ id: 7, pseudo: 'Rose', photo: null, couverture: null, description: '', name: '' },
-  ...{ firstName: '', email: known, nouvelEmail: null, adresse: '', cp: '', ville: '', tel: '' },
-  ...{ isVerified: true, idTypeUser: 1 },
+  id: 7,
+  pseudo: 'Rose',
+  photo: null,
+  couverture: null,
+  description: '',
+  name: '',
+  firstName: '',
+  email: known,
+  nouvelEmail: null,
+  adresse: '',
+  cp: '',
+  ville: '',
+  tel: '',
+  isVerified: true,
+  idTypeUser: 1,
 };
 const jardin: Jardin = {
-  ...{ id: 3, nomJardin: 'Balcon', photo: null, description: '', exposition: '', temperature: '' },
-  ...{ userId: 7, nombreDeFavoris: 0, nombreDePlantes: 0, illustration: '/dessins/jardin/3-1' },
-  ...{ departement: '', climat: '', dateCreation: '2026-03-01', user: null },
+  id: 3,
+  nomJardin: 'Balcon',
+  photo: null,
+  description: '',
+  exposition: '',
+  temperature: '',
+  userId: 7,
+  nombreDeFavoris: 0,
+  nombreDePlantes: 0,
+  illustration: '/dessins/jardin/3-1',
+  departement: '',
+  climat: '',
+  dateCreation: '2026-03-01',
+  user: null,
 };
 
 const required = 'Veuillez remplir tous les champs obligatoires.';
@@ -120,8 +143,12 @@ export const forms: Record<string, TestedForm> = {
     call: 'POST /user',
     schema: registrationInput,
     needed: {
-      ...{ name: 'Martin', firstName: 'Jeanne', pseudo: 'Jeanne', email: known },
-      ...{ password: 'Pivoine-9', confirmPassword: 'Pivoine-9' },
+      name: 'Martin',
+      firstName: 'Jeanne',
+      pseudo: 'Jeanne',
+      email: known,
+      password: 'Pivoine-9',
+      confirmPassword: 'Pivoine-9',
     },
     longest: { email, password, confirmPassword: password },
     refused: [

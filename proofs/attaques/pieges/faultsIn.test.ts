@@ -4,7 +4,8 @@ import { mark, texts } from './payloads.ts';
 
 const told = (type: string, body: string, headers: object = {}) =>
   faultsIn({
-    ...{ status: 200, bytes: Buffer.from(body) },
+    status: 200,
+    bytes: Buffer.from(body),
     headers: { 'content-type': type, 'x-content-type-options': 'nosniff', ...headers },
   });
 const event = (words: string) =>

@@ -53,7 +53,9 @@ export async function readBack(server: Acting, stored: Stored, { pages = false }
     const packed = /pdf|zip/.test(kind ?? '');
     if (answer.body.includes(mark) || (packed && answer.statusCode === 200)) told.add(name);
     const found = await faultsIn({
-      ...{ status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload },
+      status: answer.statusCode,
+      headers: answer.headers,
+      bytes: answer.rawPayload,
     });
     faults.push(...found.map((fault) => `${url} as ${who}: ${fault}`));
   };

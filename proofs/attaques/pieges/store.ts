@@ -59,7 +59,9 @@ export async function storeEverywhere(
   await sendFile(app, owner, 'nom\nThym\n', { fichier: text });
   for (const path of ['/v1/login', '/v1/User/authenticate'])
     await app.inject({
-      ...{ method: 'POST', url: path, payload: { email: owner.email, password: goodPassword } },
+      method: 'POST',
+      url: path,
+      payload: { email: owner.email, password: goodPassword },
       // A line break or a letter beyond Latin is refused by whoever sends it.
       headers: { 'user-agent': text.replaceAll(/[^\x20-\x7e]/g, '') },
     });
@@ -73,14 +75,18 @@ export async function storeEverywhere(
   const texte = `${text} et ${text}`;
   const body = decisionBody('jardin', last.jardin.id, 'avertissement', { texte });
   await app.inject({
-    ...{ method: 'POST', url: '/v1/moderation/decision', headers: moderator.headers },
+    method: 'POST',
+    url: '/v1/moderation/decision',
+    headers: moderator.headers,
     payload: body,
   });
   const decisions = await app.inject({ url: '/v1/decision', headers: owner.headers });
   const numbers = [...decisions.body.matchAll(/"id":(\d+)/g)].map(([, id]) => id);
   for (const id of new Set(numbers))
     await app.inject({
-      ...{ method: 'POST', url: `/v1/decision/${id}/recours`, headers: owner.headers },
+      method: 'POST',
+      url: `/v1/decision/${id}/recours`,
+      headers: owner.headers,
       payload: { texte },
     });
 
@@ -97,7 +103,11 @@ export async function storeEverywhere(
   );
   await newMember(app, { pseudo: text.slice(0, 30) }).catch(() => {});
   return {
-    ...{ people, rows, taken, refused, order: order.commandeId },
+    people,
+    rows,
+    taken,
+    refused,
+    order: order.commandeId,
     secrets: [feed.adresse, link.adresse, bank.url].map(pathOf),
   };
 }

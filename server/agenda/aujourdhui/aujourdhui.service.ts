@@ -77,10 +77,20 @@ function comptesOf(plantes: Awaited<ReturnType<typeof demandeOf>>['plantes']): C
 function presentFait(env: Env, row: DoneRow, jardins: ReadonlyMap<number, string>): Fait {
   const { id, idPlante, nom, idJardin, emplacement, genre, idFait, noteLe } = row;
   return {
-    ...{ id, idPlante, nom, idJardin, emplacement, genre, idFait },
+    id,
+    idPlante,
+    nom,
+    idJardin,
+    emplacement,
+    genre,
+    idFait,
     jardin: jardins.get(idJardin ?? 0) ?? '',
     echeance: row.date,
-    ...{ raison: '', intervalle: null, jusquau: null, saison: false, reserve: null },
+    raison: '',
+    intervalle: null,
+    jusquau: null,
+    saison: false,
+    reserve: null,
     photo: showPhoto(env, row.photo),
     illustration: idPlante === null ? null : planteIllustration(idPlante, row.version ?? 1),
     noteLe: noteLe === null ? null : new Date(noteLe).toISOString(),
@@ -96,7 +106,12 @@ function presentMalade(
 ): Malade {
   const { idPlante, nom, idJardin, emplacement, depuis, signe } = row;
   return {
-    ...{ idPlante, nom, idJardin, emplacement, depuis, signe },
+    idPlante,
+    nom,
+    idJardin,
+    emplacement,
+    depuis,
+    signe,
     jardin: jardins.get(idJardin) ?? '',
     slug: especeOfId(row.especeId)?.slug ?? null,
     photo: showPhoto(env, row.photo),
@@ -118,7 +133,10 @@ function pluiesOf(
     const date = wet.toSorted().at(-1) ?? today;
     const on = (rows: typeof pluies) => rows.find((row) => row.date === date)?.mm ?? null;
     return {
-      ...{ idJardin: id, jardin: nomJardin, date, plantes },
+      idJardin: id,
+      jardin: nomJardin,
+      date,
+      plantes,
       releve: on(measured),
       dit: on(pluies.filter(({ idJardin }) => idJardin === id)),
     };

@@ -38,10 +38,20 @@ test('a day: late, today and this week by the rhythm of each, and what was done'
   const told = answer.json<Aujourdhui>();
   expect(told.retard).toEqual([
     {
-      ...{ id: null, idPlante: late, nom: 'Bégonia', idJardin: potager.id, jardin: 'Le potager' },
-      ...{ emplacement: 'carré 3', genre: 'arrosage', echeance: day(-4), intervalle: 4 },
+      id: null,
+      idPlante: late,
+      nom: 'Bégonia',
+      idJardin: potager.id,
+      jardin: 'Le potager',
+      emplacement: 'carré 3',
+      genre: 'arrosage',
+      echeance: day(-4),
+      intervalle: 4,
       raison: '4 jours, votre rythme',
-      ...{ reserve: null, jusquau: null, saison: false, photo: null },
+      reserve: null,
+      jusquau: null,
+      saison: false,
+      photo: null,
       illustration: expect.stringContaining(`/dessins/plante/${late}-`),
     },
   ]);

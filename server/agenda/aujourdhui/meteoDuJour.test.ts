@@ -23,7 +23,11 @@ const forecast = (rains: Record<number, number | null>, changes: Partial<Temps> 
       vent: 30 + Number(shift),
     };
   }),
-  ...{ gel: 'non', tminNuit: 2.8, chaleur: false, tempete: false, pluieRecente: 0 },
+  gel: 'non',
+  tminNuit: 2.8,
+  chaleur: false,
+  tempete: false,
+  pluieRecente: 0,
   source: 'un serveur',
   ...changes,
 });
@@ -33,15 +37,29 @@ const read = (temps?: Temps) =>
 test('a forecast tells the rain of two days behind and ahead, and who says it', () => {
   const rains = { [-8]: 50, [-6]: 1, [-2]: 9, [-1]: 2.3, 0: 1.4, 1: 0.1, 2: 4.25, 3: 20 };
   expect(read(forecast(rains))).toEqual({
-    ...{ departement: '44', nom: 'Loire-Atlantique', jardins: [7, 8], prevision: true },
-    ...{ tmin: 3.4, tmax: 11, gel: 'non', tminNuit: 2.8, chaleur: false, tempete: false },
-    ...{ pluie48: 3.7, pluieAVenir48: 4.4, pluieSemaine: 13.7, vent: 30, source: 'un serveur' },
+    departement: '44',
+    nom: 'Loire-Atlantique',
+    jardins: [7, 8],
+    prevision: true,
+    tmin: 3.4,
+    tmax: 11,
+    gel: 'non',
+    tminNuit: 2.8,
+    chaleur: false,
+    tempete: false,
+    pluie48: 3.7,
+    pluieAVenir48: 4.4,
+    pluieSemaine: 13.7,
+    vent: 30,
+    source: 'un serveur',
   });
 });
 
 test('of two days both have to be told', () => {
   expect(read(forecast({ [-1]: null, 0: 1.4, 1: 0.1 }))).toMatchObject({
-    ...{ pluie48: null, pluieAVenir48: null, pluieSemaine: 1.4 },
+    pluie48: null,
+    pluieAVenir48: null,
+    pluieSemaine: 1.4,
   });
 });
 
@@ -51,9 +69,18 @@ test('without a forecast it is what this half-month usually is, and warns of not
   const next = usualDay('44', dayAfter(today, 1));
   expect(usual.pluie).not.toBe(next.pluie);
   expect(read()).toEqual({
-    ...{ departement: '44', nom: 'Loire-Atlantique', jardins: [7, 8], prevision: false },
-    ...{ tmin: usual.tmin, tmax: usual.tmax, gel: null, tminNuit: null, chaleur: null },
-    ...{ tempete: null, pluieSemaine: null, vent: null },
+    departement: '44',
+    nom: 'Loire-Atlantique',
+    jardins: [7, 8],
+    prevision: false,
+    tmin: usual.tmin,
+    tmax: usual.tmax,
+    gel: null,
+    tminNuit: null,
+    chaleur: null,
+    tempete: null,
+    pluieSemaine: null,
+    vent: null,
     pluie48: expect.closeTo(2 * (usual.pluie ?? 0), 5),
     pluieAVenir48: expect.closeTo(2 * (next.pluie ?? 0), 5),
     source: 'usuel pour cette quinzaine (Météo-France 1991-2020)',

@@ -179,11 +179,14 @@ test('what is due is what an independent reckoning from the answers of the API f
       const plante = await read<Plante>(`/v1/plante/${id}`);
       const arrosages = await read<{ dateArrosage: string }[]>(`/v1/arrosageplante/Plante/${id}`);
       const espece = await server.app.inject({
-        ...{ url: `/api/especes/${plante.especeId}`, headers: token },
+        url: `/api/especes/${plante.especeId}`,
+        headers: token,
       });
       found.push(
         ...expected({
-          ...{ plante, pluies, climat },
+          plante,
+          pluies,
+          climat,
           espece: espece.statusCode === 200 ? espece.json<Espece>() : undefined,
           rappels: await read<Rappel[]>(`/v1/plante/${id}/rappel`),
           arrosages: arrosages.map(({ dateArrosage }) => dateArrosage),

@@ -20,8 +20,13 @@ const day = (shift: number) => dayAfter(today, shift);
 /** Three weeks of the same weather, changed on some days. */
 const weather = (changes: Record<number, Partial<MeteoJour>> = {}): WeatherDay[] =>
   Array.from({ length: 21 }, (_, at) => ({
-    ...{ date: day(at - 14), tmin: 8, tmax: 14, pluie: 0, et0: 1 },
-    ...{ probabilite: 10, vent: 20 },
+    date: day(at - 14),
+    tmin: 8,
+    tmax: 14,
+    pluie: 0,
+    et0: 1,
+    probabilite: 10,
+    vent: 20,
     ...changes[at - 14],
   }));
 

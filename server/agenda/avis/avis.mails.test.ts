@@ -4,11 +4,16 @@ import { site, testPreviews } from '../../testing/previews.ts';
 import { avisMail, type TodaysWork } from './avis.mail.ts';
 
 const work = (nom: string, changes: Partial<TodaysWork> = {}): TodaysWork => ({
-  ...{ nom, jardin: 'Le potager', idJardin: 3, genre: 'arrosage' },
+  nom,
+  jardin: 'Le potager',
+  idJardin: 3,
+  genre: 'arrosage',
   ...changes,
 });
 const facts = {
-  ...{ pseudo: 'Rose', hour: 7, aujourdhui: `${site}/aujourd-hui` },
+  pseudo: 'Rose',
+  hour: 7,
+  aujourdhui: `${site}/aujourd-hui`,
   profil: `${site}/Profil`,
   unsubscribe: `${site}/avis/${'0'.repeat(48)}`,
 };
@@ -23,7 +28,8 @@ testPreviews({
     ],
   }),
   melanges: avisMail({
-    ...{ ...facts, hour: 18 },
+    ...facts,
+    hour: 18,
     works: [
       ...Array.from({ length: 12 }, (_, at) => work(`Salade ${at + 1}`)),
       work('Rosier', { genre: 'taille' }),

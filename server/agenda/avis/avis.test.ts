@@ -56,11 +56,15 @@ test('what a member chose is kept, a no as well', async () => {
   const read = async () => (await server.get('/v1/avis', member)).json();
   expect(await read()).toEqual({ heure: null, choisi: false, emailConfirme: false });
   expect((await choose(member, null)).json()).toEqual({
-    ...{ heure: null, choisi: true, emailConfirme: false },
+    heure: null,
+    choisi: true,
+    emailConfirme: false,
   });
   await verified(server, member);
   expect((await choose(member, '18')).json()).toEqual({
-    ...{ heure: 18, choisi: true, emailConfirme: true },
+    heure: 18,
+    choisi: true,
+    emailConfirme: true,
   });
   expect(await read()).toMatchObject({ heure: 18, choisi: true });
 });

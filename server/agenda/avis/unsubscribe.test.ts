@@ -23,7 +23,11 @@ const post = (url: string, payload?: string, type = 'application/x-www-form-urle
 test('a mail names the address in its headers as RFC 8058 asks, and in its foot', async () => {
   const unsubscribe = unsubscribeAddress(server.context, 3);
   const letter = avisMail({
-    ...{ pseudo: 'Rose', hour: 7, aujourdhui: '', profil: '', unsubscribe },
+    pseudo: 'Rose',
+    hour: 7,
+    aujourdhui: '',
+    profil: '',
+    unsubscribe,
     works: [{ nom: 'Basilic', jardin: 'Le potager', idJardin: 3, genre: 'arrosage' }],
   });
   const rendered = renderLetter(letter, 'https://courtil.example');
@@ -72,7 +76,9 @@ test('it is kept and found nowhere, and asks before it does', async () => {
   const answer = await server.get(path);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
-    ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
     'content-security-policy': expect.stringContaining("form-action 'self'"),
   });
   expect(answer.body.match(/<button/g)).toHaveLength(1);

@@ -30,7 +30,9 @@ export async function writeAvis(
   if (works.length === 0) return null;
   const site = context.env.PUBLIC_URL;
   return avisMail({
-    ...{ pseudo: account.pseudo, hour, works },
+    pseudo: account.pseudo,
+    hour,
+    works,
     aujourdhui: `${site}/aujourd-hui`,
     profil: `${site}/Profil`,
     unsubscribe: unsubscribeAddress(context, idUser),

@@ -20,12 +20,18 @@ async function newFeed(who = owner, choix: object = {}): Promise<string> {
 test('an address is told once; only its digest is kept, and what was chosen can be changed', async () => {
   const grower = await newMember(server.app);
   expect((await server.get('/v1/calendrier', grower)).json()).toEqual({
-    ...{ actif: false, gel: false, lune: false, depuis: null },
+    actif: false,
+    gel: false,
+    lune: false,
+    depuis: null,
   });
   const { adresse } = (await server.send('POST', '/v1/calendrier', grower, { lune: true })).json();
   expect(adresse).toMatch(/^http:\/\/localhost:3000\/calendrier\/[\da-f]{64}\.ics$/);
   expect((await server.get('/v1/calendrier', grower)).json()).toEqual({
-    ...{ actif: true, gel: false, lune: true, depuis: expect.any(String) },
+    actif: true,
+    gel: false,
+    lune: true,
+    depuis: expect.any(String),
   });
   const changed = await server.send('PUT', '/v1/calendrier', grower, { gel: true, lune: false });
   expect(changed.json()).toMatchObject({ actif: true, gel: true, lune: false });

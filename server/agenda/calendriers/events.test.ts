@@ -7,8 +7,14 @@ import { calendarText } from './ics.ts';
 
 const today = '2026-06-12';
 const work = (changes: Partial<FeedWork> = {}): FeedWork => ({
-  ...{ id: null, nom: 'Basilic', idJardin: 3, jardin: 'Le potager', emplacement: '' },
-  ...{ genre: 'arrosage', echeance: today, raison: '' },
+  id: null,
+  nom: 'Basilic',
+  idJardin: 3,
+  jardin: 'Le potager',
+  emplacement: '',
+  genre: 'arrosage',
+  echeance: today,
+  raison: '',
   ...changes,
 });
 
@@ -68,7 +74,8 @@ test('an own task stands alone, under the same UID whatever its day', () => {
   expect(late).toMatchObject({ key: 'tache-7', day: today, title: 'Commander du terreau' });
   expect(late?.text).toBe('Le potager\nen retard depuis le 1er juin 2026');
   expect(workEvents([{ ...task, echeance: '2026-06-20' }], today)[0]).toMatchObject({
-    ...{ key: 'tache-7', day: '2026-06-20' },
+    key: 'tache-7',
+    day: '2026-06-20',
   });
 });
 

@@ -75,8 +75,13 @@ test('holidays silence what is due meanwhile', async () => {
 
 test('frost and moon only where they are wanted', async () => {
   const day = (days: number, tmin: number): WeatherDay => ({
-    ...{ date: dayAfter(today, days), tmin, tmax: 12, pluie: 0, et0: 1 },
-    ...{ probabilite: null, vent: null },
+    date: dayAfter(today, days),
+    tmin,
+    tmax: 12,
+    pluie: 0,
+    et0: 1,
+    probabilite: null,
+    vent: null,
   });
   server.context.forecasts = {
     source: 'un serveur',

@@ -54,7 +54,9 @@ test('thirst is told in mm, since when and how long; a watering ends it', async 
     [late, day(-2)],
   ]);
   expect(told.aujourdhui[0]).toMatchObject({
-    ...{ idPlante: now, intervalle: 10, reserve: { bu: 27.5, tombe: 0, seuil: 25, manque: 27.5 } },
+    idPlante: now,
+    intervalle: 10,
+    reserve: { bu: 27.5, tombe: 0, seuil: 25, manque: 27.5 },
   });
   expect(told.aujourdhui[0]?.raison).toMatch(
     /^Depuis le .+ elle a bu 28 mm, sans pluie : elle a soif\.$/,
@@ -130,7 +132,8 @@ test('likely rain of tomorrow puts a bed off, and the reason says to wait', asyn
   const bed = await hedge(owner, id, -10);
   const usual = { tmin: 12, tmax: 24, et0: 5, pluie: 0, probabilite: 0, vent: 10 };
   const days = [-1, 0, 1, 2, 3].map((shift) => ({
-    ...{ ...usual, date: day(shift) },
+    ...usual,
+    date: day(shift),
     ...(shift === 1 && { pluie: 14, probabilite: 90 }),
   }));
   server.context.forecasts = { source: 'Open-Meteo', days: async () => days };

@@ -85,7 +85,13 @@ export async function demandeOf(
     temps,
     plantes,
     demande: {
-      ...{ zone, today, horizon, terrains, despiteHolidays, arrosages, concernees },
+      zone,
+      today,
+      horizon,
+      terrains,
+      despiteHolidays,
+      arrosages,
+      concernees,
       climats: climats.filter((climat) => used.has(climat)),
     },
   };

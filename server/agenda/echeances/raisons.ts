@@ -13,7 +13,9 @@ export interface Raison {
 }
 
 const dayAndMonth = new Intl.DateTimeFormat('fr-FR', {
-  ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
 });
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
 

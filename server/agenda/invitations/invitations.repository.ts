@@ -70,9 +70,14 @@ export type Opened = NonNullable<Awaited<ReturnType<typeof findByHash>>>;
 export async function findByHash(db: Executor, jetonHash: string) {
   const [row] = await db
     .select({
-      ...{ id: invitation.id, idUser: invitation.idUser, idJardin: invitation.idJardin },
-      ...{ du: invitation.du, au: invitation.au },
-      ...{ jardin: jardin.nomJardin, photo: jardin.photo, version: jardin.version },
+      id: invitation.id,
+      idUser: invitation.idUser,
+      idJardin: invitation.idJardin,
+      du: invitation.du,
+      au: invitation.au,
+      jardin: jardin.nomJardin,
+      photo: jardin.photo,
+      version: jardin.version,
       departement: jardin.departement,
     })
     .from(invitation)
@@ -106,8 +111,11 @@ export async function noteSeen(db: Executor, id: number): Promise<void> {
 export async function findFaits(db: Executor, { id, idJardin }: Opened, date: string) {
   return db
     .select({
-      ...{ idPlante: plante.id, nom: plante.name, emplacement: plante.emplacement },
-      ...{ photo: plante.photo, version: plante.version },
+      idPlante: plante.id,
+      nom: plante.name,
+      emplacement: plante.emplacement,
+      photo: plante.photo,
+      version: plante.version,
       genre: sql<GenreDeRappel>`${invitationFait.genre}`,
       idFait: invitationFait.idFait,
     })

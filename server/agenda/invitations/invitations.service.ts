@@ -25,7 +25,12 @@ const secretBytes = 32;
 const digestOf = (jeton: string) => createHash('sha256').update(jeton).digest('hex');
 
 const present = ({ id, idJardin, jardin, du, au, vueLe, faits }: InvitationRow): Invitation => ({
-  ...{ id, idJardin, jardin, du, au, faits },
+  id,
+  idJardin,
+  jardin,
+  du,
+  au,
+  faits,
   vueLe: vueLe?.toISOString() ?? null,
 });
 

@@ -18,8 +18,13 @@ test('a link is told once; only its digest is kept, and its owner lists and revo
   const { id, adresse } = made.json<{ id: number; adresse: string }>();
   expect(adresse).toMatch(/^http:\/\/localhost:3000\/invitation\/[\da-f]{64}$/);
   const told = {
-    ...{ id, idJardin: jardin.id, jardin: 'Le potager', du: today, au: dayAfter(today, 6) },
-    ...{ vueLe: null, faits: 0 },
+    id,
+    idJardin: jardin.id,
+    jardin: 'Le potager',
+    du: today,
+    au: dayAfter(today, 6),
+    vueLe: null,
+    faits: 0,
   };
   expect((await server.get(`/v1/invitation/${id}`, owner)).json()).toEqual(told);
   expect((await server.get('/v1/invitation', owner)).json()).toContainEqual(told);

@@ -48,8 +48,14 @@ async function worksOf(context: Context, opened: Opened, days: number) {
 function shownWork(du: Du): SitterWork {
   const { idPlante, nom, emplacement, genre, echeance, photo, illustration } = du;
   return {
-    ...{ idPlante: idPlante ?? 0, nom, emplacement, genre: genre as SitterWork['genre'] },
-    ...{ echeance, photo, illustration: illustration ?? '', fait: false },
+    idPlante: idPlante ?? 0,
+    nom,
+    emplacement,
+    genre: genre as SitterWork['genre'],
+    echeance,
+    photo,
+    illustration: illustration ?? '',
+    fait: false,
   };
 }
 
@@ -61,7 +67,13 @@ export async function readSitterDay(context: Context, opened: Opened): Promise<S
   const today = todayOf(opened.departement);
   const { du, au, jardin } = opened;
   const day = {
-    ...{ jardin, du, au, today, works: [], plus: 0, suite: [] },
+    jardin,
+    du,
+    au,
+    today,
+    works: [],
+    plus: 0,
+    suite: [],
     photo: showPhoto(env, opened.photo),
     illustration: `${jardinIllustration(opened.idJardin, opened.version)}-carte`,
   };
@@ -122,7 +134,8 @@ export async function tick(context: Context, opened: Opened, form: unknown): Pro
   const { faits } = await noterSoins(context, owner, { genre, date, plantes });
   const made = faits.filter(({ dejaNote }) => !dejaNote);
   await insertFaits(db, opened.id, {
-    ...{ genre, date },
+    genre,
+    date,
     faits: made.map(({ id, idPlante }) => ({ idPlante, idFait: id })),
   });
 }

@@ -29,7 +29,9 @@ async function entrusted(name = 'Basilic', du = today, au = dayAfter(today, 6)) 
   const page = async () => (await server.get(path)).body;
   const post = (fields: Record<string, string | number>, headers: object = {}) =>
     server.app.inject({
-      ...{ method: 'POST', url: path, payload: new URLSearchParams(fields as never).toString() },
+      method: 'POST',
+      url: path,
+      payload: new URLSearchParams(fields as never).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
   const watered = async (of = plante.id) =>
@@ -237,7 +239,9 @@ test('150: the log holds no secret of a link', async () => {
   const member = await newMember(app);
   const jardin = await newJardin(app, member);
   const made = await app.inject({
-    ...{ method: 'POST', url: '/v1/invitation', headers: member.headers },
+    method: 'POST',
+    url: '/v1/invitation',
+    headers: member.headers,
     payload: { idJardin: jardin.id, du: today, au: today },
   });
   const { pathname } = new URL(made.json<{ adresse: string }>().adresse);

@@ -19,17 +19,19 @@ const here = beforeTests(async () => {
   const verger = await newJardin(app, owner, { nomJardin: 'Verger' });
   const grow = (jardinId: number, changes: object) => newPlante(app, owner, jardinId, changes);
   const basilic = await grow(balcon.id, {
-    ...{
-      name: 'Basilic',
-      date: '2026-05-01',
-      emplacement: 'Rebord sud',
-      typeDePlante: 'Aromatique',
-    },
-    ...{ milieu: 'pot', photo: 'https://exemple.fr/basilic.jpg' },
+    name: 'Basilic',
+    date: '2026-05-01',
+    emplacement: 'Rebord sud',
+    typeDePlante: 'Aromatique',
+    milieu: 'pot',
+    photo: 'https://exemple.fr/basilic.jpg',
   });
   const oeillet = await grow(balcon.id, { name: 'Œillet', date: '2026-04-01', etat: 'malade' });
   const tomate = await grow(verger.id, {
-    ...{ name: 'Tomate', nameLatin: 'Solanum lycopersicum', date: '2026-03-01', especeId: 1 },
+    name: 'Tomate',
+    nameLatin: 'Solanum lycopersicum',
+    date: '2026-03-01',
+    especeId: 1,
     emplacement: 'Carré 3',
   });
   const echalote = await grow(verger.id, { name: 'échalote', date: '2026-02-01', etat: 'morte' });
@@ -54,11 +56,24 @@ test('all own plants of all gardens are told by name, and nobody else’s', asyn
     ...['Basilic', 'échalote', 'Œillet', 'Tomate', 'Zinnia'],
   ]);
   expect(plantes[3]).toEqual({
-    ...{ id: here.tomate.id, name: 'Tomate', nameLatin: 'Solanum lycopersicum', photo: null },
-    ...{ illustration: here.tomate.illustration, etat: 'vivante', typeDePlante: '', especeId: 1 },
-    ...{ milieu: 'terre', emplacement: 'Carré 3', jardinId: here.verger.id, jardin: 'Verger' },
-    ...{ pot: '', fin: null, date: '2026-03-01', dernierArrosage: '2026-06-10' },
-    ...{ echeance: plantes[3]?.echeance, raison: plantes[3]?.raison },
+    id: here.tomate.id,
+    name: 'Tomate',
+    nameLatin: 'Solanum lycopersicum',
+    photo: null,
+    illustration: here.tomate.illustration,
+    etat: 'vivante',
+    typeDePlante: '',
+    especeId: 1,
+    milieu: 'terre',
+    emplacement: 'Carré 3',
+    jardinId: here.verger.id,
+    jardin: 'Verger',
+    pot: '',
+    fin: null,
+    date: '2026-03-01',
+    dernierArrosage: '2026-06-10',
+    echeance: plantes[3]?.echeance,
+    raison: plantes[3]?.raison,
   });
 });
 
@@ -137,7 +152,9 @@ test('what they can be filtered by is told with its counts, gardens without a pl
     total: 5,
     jardins: [
       {
-        ...{ id: here.balcon.id, nom: 'Balcon', plantes: 2 },
+        id: here.balcon.id,
+        nom: 'Balcon',
+        plantes: 2,
         emplacements: [
           { emplacement: '', plantes: 1 },
           { emplacement: 'Rebord sud', plantes: 1 },
@@ -145,7 +162,9 @@ test('what they can be filtered by is told with its counts, gardens without a pl
       },
       { id: empty.id, nom: 'Cour', plantes: 0, emplacements: [] },
       {
-        ...{ id: here.verger.id, nom: 'Verger', plantes: 3 },
+        id: here.verger.id,
+        nom: 'Verger',
+        plantes: 3,
         emplacements: [
           { emplacement: '', plantes: 1 },
           { emplacement: 'Carré 3', plantes: 2 },
@@ -187,9 +206,14 @@ test('98: the export has the same plants, in French, and no cell of it is a form
   const gardener = await newMember(server.app);
   const { id } = await newJardin(server.app, gardener, { nomJardin: '@SUM(A1)' });
   await newPlante(server.app, gardener, id, {
-    ...{ name: '=HYPERLINK("https://mal.example";"x")', nameLatin: '+1', typeDePlante: '-1' },
-    ...{ emplacement: '\t=2;3', date: '2026-03-01', milieu: 'interieur' },
-    ...{ pot: 'petit', fin: '2026-03-09' },
+    name: '=HYPERLINK("https://mal.example";"x")',
+    nameLatin: '+1',
+    typeDePlante: '-1',
+    emplacement: '\t=2;3',
+    date: '2026-03-01',
+    milieu: 'interieur',
+    pot: 'petit',
+    fin: '2026-03-09',
   });
   await newPlante(server.app, gardener, id, { name: 'Ail', date: '2026-03-02', etat: 'malade' });
   const answer = await get('/v1/mes-plantes.csv?q=x', gardener);

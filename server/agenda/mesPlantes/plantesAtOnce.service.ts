@@ -184,7 +184,10 @@ export async function changerEtat(
       row.etat === etat ? {} : { etat, etatDepuis: todayOf(departement), surveillerLe: null },
   });
   return before.map(({ id, etat, etatDepuis, surveillerLe }) => ({
-    ...{ id, etat, etatDepuis, surveillerLe },
+    id,
+    etat,
+    etatDepuis,
+    surveillerLe,
   }));
 }
 

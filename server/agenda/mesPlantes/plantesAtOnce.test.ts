@@ -102,7 +102,9 @@ test('a place is given to several plants, and taken back without touching anythi
   expect(avant).toEqual(ids.map((id, at) => ({ id, emplacement: ['Carré 1', 'Carré 2', ''][at] })));
   await post('remettre', { avant });
   expect(await plante(ids[0] ?? 0)).toMatchObject({
-    ...{ emplacement: 'Carré 1', etat: 'malade', jardinId: from },
+    emplacement: 'Carré 1',
+    etat: 'malade',
+    jardinId: from,
   });
 });
 

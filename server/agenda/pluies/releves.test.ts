@@ -18,7 +18,11 @@ const weather = (
   others: Partial<WeatherDay> = {},
 ): WeatherDay => ({
   date: day(days),
-  ...{ tmin: 4, tmax: 9, et0: 1, probabilite: null, vent: null },
+  tmin: 4,
+  tmax: 9,
+  et0: 1,
+  probabilite: null,
+  vent: null,
   pluie,
   ...others,
 });
@@ -53,7 +57,9 @@ test('what was told is kept, up to today, corrected when it is told otherwise, n
     departement: '44',
     date: day(days),
     pluie,
-    ...{ et0: 1, tmin: 4, ...others },
+    et0: 1,
+    tmin: 4,
+    ...others,
   });
   // No rain is less than none.
   const before = [row(-4, null, { et0: null, tmin: -8 }), row(-3, null), row(-1, 6.4)];

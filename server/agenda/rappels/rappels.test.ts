@@ -30,12 +30,20 @@ async function decide(id: number, decision: RappelInput): Promise<Rappel> {
 }
 
 const water = {
-  ...{ echeance: expect.any(String), raison: expect.any(String) },
+  echeance: expect.any(String),
+  raison: expect.any(String),
   intervalleRetenu: expect.any(Number),
 };
 const nothing = {
-  ...{ intervalle: null, quinzaines: [], depuis: null, reporteAu: null, jamais: false },
-  ...{ dernier: null, echeance: null, raison: '', intervalleRetenu: null },
+  intervalle: null,
+  quinzaines: [],
+  depuis: null,
+  reporteAu: null,
+  jamais: false,
+  dernier: null,
+  echeance: null,
+  raison: '',
+  intervalleRetenu: null,
 };
 
 test('of a plant of which nothing is known only water is due', async () => {
@@ -53,13 +61,21 @@ test('an own interval counts from the last watering, or from the day that it was
   const id = await plant();
   const set = await decide(id, { genre: 'arrosage', intervalle: 4 });
   expect(set).toEqual({
-    ...{ ...nothing, genre: 'arrosage', intervalle: 4, depuis: today, echeance: day(4) },
-    ...{ raison: '4 jours, votre rythme', intervalleRetenu: 4 },
+    ...nothing,
+    genre: 'arrosage',
+    intervalle: 4,
+    depuis: today,
+    echeance: day(4),
+    raison: '4 jours, votre rythme',
+    intervalleRetenu: 4,
   });
   await newArrosage(server.app, owner, id, day(-10));
   expect(await arrosageOf(id)).toMatchObject({ dernier: day(-10), echeance: day(-6) });
   expect(await decide(id, { genre: 'arrosage', intervalle: null })).toEqual({
-    ...{ ...nothing, ...water, genre: 'arrosage', dernier: day(-10) },
+    ...nothing,
+    ...water,
+    genre: 'arrosage',
+    dernier: day(-10),
   });
 });
 
@@ -88,19 +104,22 @@ test('a snooze moves the date, ends when it is done, and comes back when that is
   );
   expect((await arrosageOf(id)).echeance).toBe(day(7));
   expect(await decide(id, { genre: 'arrosage', report: 0 })).toMatchObject({
-    ...{ reporteAu: null, echeance: day(0) },
+    reporteAu: null,
+    echeance: day(0),
   });
 });
 
 test("'ne plus proposer' silences, and a rhythm ends it", async () => {
   const id = await plant({}, -4);
   expect(await decide(id, { genre: 'arrosage', jamais: true })).toMatchObject({
-    ...{ jamais: true, echeance: null },
+    jamais: true,
+    echeance: null,
   });
   expect(await decide(id, { genre: 'arrosage', jamais: false })).toMatchObject(water);
   await decide(id, { genre: 'arrosage', jamais: true });
   expect(await decide(id, { genre: 'arrosage', intervalle: 6 })).toMatchObject({
-    ...{ jamais: false, echeance: day(2) },
+    jamais: false,
+    echeance: day(2),
   });
 });
 
@@ -108,13 +127,20 @@ test('half-months are sorted and each told once; they take the interval away, an
   const id = await plant();
   await decide(id, { genre: 'taille', intervalle: 30 });
   expect(await decide(id, { genre: 'taille', quinzaines: [6, 5, 5] })).toMatchObject({
-    ...{ intervalle: null, quinzaines: [5, 6], depuis: today },
+    intervalle: null,
+    quinzaines: [5, 6],
+    depuis: today,
   });
   expect(await decide(id, { genre: 'taille', intervalle: 30 })).toMatchObject({
-    ...{ intervalle: 30, quinzaines: [], echeance: day(30) },
+    intervalle: 30,
+    quinzaines: [],
+    echeance: day(30),
   });
   expect(await decide(id, { genre: 'taille', quinzaines: [] })).toMatchObject({
-    ...{ intervalle: null, quinzaines: [], depuis: null, echeance: null },
+    intervalle: null,
+    quinzaines: [],
+    depuis: null,
+    echeance: null,
   });
 });
 

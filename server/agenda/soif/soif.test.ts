@@ -52,7 +52,10 @@ test('of each plant the last watering, the next one and its thirst, as /aujourdh
   const nowhere = { emplacement: '' };
   expect(answer.json<SoifPlante[]>()).toEqual([
     {
-      ...{ idPlante: late, dernierArrosage: day(-10), echeance: day(-6), soif: true },
+      idPlante: late,
+      dernierArrosage: day(-10),
+      echeance: day(-6),
+      soif: true,
       emplacement: 'carré 3',
     },
     { idPlante: now, dernierArrosage: day(-5), echeance: day(0), soif: true, ...nowhere },

@@ -54,7 +54,8 @@ test('what is absent stays, null takes it from its plant', async () => {
   const { id } = await newTache(server.app, owner, { ...body, idPlante: plante.id });
   const atPlante = { idPlante: plante.id, idJardin: jardin.id };
   expect((await change(id, { date: '2026-04-02' })).json()).toMatchObject({
-    ...{ titre: body.titre, date: '2026-04-02' },
+    titre: body.titre,
+    date: '2026-04-02',
     ...atPlante,
   });
   expect(await code(change(id, { idJardin: away.id }))).toBe('tache_mismatch');

@@ -31,8 +31,11 @@ export async function listProduits(context: Context, query: ProduitQuery): Promi
   const asked = pageAsked(query);
   const { type, tri, q = '' } = query;
   const rows = await findProduits(context.db, {
-    ...{ words: searchWords(q), type, tri },
-    ...{ after: asked.after, count: asked.limit + 1 },
+    words: searchWords(q),
+    type,
+    tri,
+    after: asked.after,
+    count: asked.limit + 1,
   });
   return toPage(rows, asked, (row) => presentProduit(context.env, row));
 }
@@ -70,7 +73,10 @@ export async function createProduit(
       type,
     });
     await noteActe(tx, idUser, {
-      ...{ genre: 'produit_cree', idObjet: made.id, objet: made.nom, changements: debutOf(made) },
+      genre: 'produit_cree',
+      idObjet: made.id,
+      objet: made.nom,
+      changements: debutOf(made),
     });
     return made;
   });
@@ -117,7 +123,10 @@ export async function changeProduit(
     const changements = changementsOf(before, after);
     if (changements.length > 0)
       await noteActe(tx, idUser, {
-        ...{ genre: 'produit_modifie', idObjet: id, objet: after.nom, changements },
+        genre: 'produit_modifie',
+        idObjet: id,
+        objet: after.nom,
+        changements,
       });
     return after;
   });

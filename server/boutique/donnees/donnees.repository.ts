@@ -25,10 +25,21 @@ const columns = {
 
 const text = z.string();
 const row = z.object({
-  ...{ id: z.int(), statut: text, moyenPaiement: text, montantDuCentimes: z.int() },
-  ...{ destinataire: text, telephone: text, rue: text, complement: text, codePostal: text },
-  ...{ ville: text, pays: text, createdAt: z.iso.datetime() },
-  ...{ nom: text, quantite: z.int(), prixCentimes: z.int() },
+  id: z.int(),
+  statut: text,
+  moyenPaiement: text,
+  montantDuCentimes: z.int(),
+  destinataire: text,
+  telephone: text,
+  rue: text,
+  complement: text,
+  codePostal: text,
+  ville: text,
+  pays: text,
+  createdAt: z.iso.datetime(),
+  nom: text,
+  quantite: z.int(),
+  prixCentimes: z.int(),
 });
 
 /** One's orders, a row for each line. */
@@ -88,8 +99,14 @@ async function anonymiseCommandes(db: Executor): Promise<void> {
   const { clientNom, clientEmail, destinataire, telephone, rue, complement, ville, codePostal } =
     commande;
   const columns = {
-    ...{ clientNom, clientEmail, destinataire, telephone },
-    ...{ rue, complement, ville, codePostal },
+    clientNom,
+    clientEmail,
+    destinataire,
+    telephone,
+    rue,
+    complement,
+    ville,
+    codePostal,
   };
   const filled: SQL[] = Object.values(columns).map((column) => ne(column, ''));
   const emptied = Object.fromEntries(Object.keys(columns).map((name) => [name, '']));

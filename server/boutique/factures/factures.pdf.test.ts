@@ -29,7 +29,10 @@ function factureOf(count: number, changes: Partial<FactureRow['contenu']> = {}):
     contenu: {
       client: { nom: 'Élise Ménard', email: 'elise@jardins.example' },
       adresse: {
-        ...{ rue: '3 rue des Lilas', complement: '', codePostal: '44000', ville: 'Nantes' },
+        rue: '3 rue des Lilas',
+        complement: '',
+        codePostal: '44000',
+        ville: 'Nantes',
         pays: 'France',
       },
       vendeur: seller(true),
@@ -41,8 +44,14 @@ function factureOf(count: number, changes: Partial<FactureRow['contenu']> = {}):
 }
 
 const boutique = (demo: boolean): Boutique => ({
-  ...{ fournisseur: '', demonstration: demo, editeurs: 'keepers', garantie: '', mediation: '' },
-  ...{ conditions: { version: conditionsVersion }, vendeur: seller(demo), mediateur: [] },
+  fournisseur: '',
+  demonstration: demo,
+  editeurs: 'keepers',
+  garantie: '',
+  mediation: '',
+  conditions: { version: conditionsVersion },
+  vendeur: seller(demo),
+  mediateur: [],
 });
 
 const pagesOf = async (facture: FactureRow) => pdfPages(await printFacture('test', facture, null));

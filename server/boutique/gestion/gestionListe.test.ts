@@ -7,7 +7,11 @@ import { openShop } from '../../testing/openShop.ts';
 
 const here = openShop();
 const ids: Record<'first' | 'second' | 'third' | 'waiting' | 'gone', number> = {
-  ...{ first: 0, second: 0, third: 0, waiting: 0, gone: 0 },
+  first: 0,
+  second: 0,
+  third: 0,
+  waiting: 0,
+  gone: 0,
 };
 let noemie: Member;
 

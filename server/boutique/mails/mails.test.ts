@@ -68,8 +68,11 @@ testPreviews({
   }),
   retractation: retractationMail({
     ...client,
-    ...{ at, nom: 'Rose Martin', email: 'rose@jardins.example' },
-    ...{ remboursement: '2026-12-06', renvoi: '2026-12-06' },
+    at,
+    nom: 'Rose Martin',
+    email: 'rose@jardins.example',
+    remboursement: '2026-12-06',
+    renvoi: '2026-12-06',
     retour: 'La Pépinière du Courtil, 4 rue des Lices, 49000 Angers',
   }),
   retractationRecue: retractationRecueMail({ ...received, at, expediee: false }),

@@ -70,7 +70,8 @@ export async function requestRefund(
     const { id: remboursementId } = await insertRemboursement(tx, row);
     await noteCommande(tx, held, 'remboursement_demande', { idUser: keeperId, remboursementId });
     await noteActe(tx, keeperId, {
-      ...{ genre: 'remboursement_demande', idObjet: commandeId },
+      genre: 'remboursement_demande',
+      idObjet: commandeId,
       changements: [{ champ: 'montant', avant: null, apres: euros(montantCentimes) }],
     });
   });
@@ -105,7 +106,8 @@ export async function abandonRefund(
     await countRefundedBefore(tx, held);
     await noteCommande(tx, held, 'remboursement_abandonne', { idUser: keeperId });
     await noteActe(tx, keeperId, {
-      ...{ genre: 'remboursement_abandonne', idObjet: commandeId },
+      genre: 'remboursement_abandonne',
+      idObjet: commandeId,
       changements: [{ champ: 'montant', avant: euros(due.montantCentimes), apres: null }],
     });
   });

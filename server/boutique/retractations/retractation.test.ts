@@ -30,7 +30,10 @@ test('before sending: withdrawn lines return to the shelf, the others are sent',
     remboursable: 35,
     remboursementPropose: 20,
     retractation: {
-      ...{ possible: false, produits: [made.tool.id], montant: 20, rembourse: false },
+      possible: false,
+      produits: [made.tool.id],
+      montant: 20,
+      rembourse: false,
       declarations: [{ lignes: [{ idProduit: made.tool.id, quantite: 2 }] }],
     },
   });

@@ -28,7 +28,9 @@ let n = 0;
 async function buys() {
   n += 1;
   here.buyer = await newMember(here.server.app, {
-    ...{ name: 'Ménard', firstName: 'Élise', email: `lien${n}@jardins.example` },
+    name: 'Ménard',
+    firstName: 'Élise',
+    email: `lien${n}@jardins.example`,
   });
   return mixed();
 }
@@ -41,7 +43,10 @@ test('order number and e-mail bring a link to the order, with which lines are wi
   expect(seen.statusCode).toBe(200);
   expect(seen.headers['cache-control']).toBe('no-store');
   expect(seen.json()).toMatchObject({
-    ...{ commandeId: id, possible: true, nom: 'Élise Ménard', email: here.buyer.email },
+    commandeId: id,
+    possible: true,
+    nom: 'Élise Ménard',
+    email: here.buyer.email,
     lignes: [{ idProduit: tool.id, quantite: 2 }],
     montantRembourse: 20,
   });
@@ -58,7 +63,11 @@ test('order number and e-mail bring a link to the order, with which lines are wi
   // The rest, by the same link.
   expect((await declare(token)).statusCode).toBe(200);
   expect((await see(token)).json()).toMatchObject({
-    ...{ possible: false, lignes: [], exclues: [living.nom], montantDeclare: 20, statut: 'payee' },
+    possible: false,
+    lignes: [],
+    exclues: [living.nom],
+    montantDeclare: 20,
+    statut: 'payee',
     declarations: [
       { lignes: [{ nom: tool.nom, quantite: 1 }] },
       { lignes: [{ nom: tool.nom, quantite: 1 }] },

@@ -37,7 +37,9 @@ export async function readFil(
     ...entree,
     publieLe: publieLe.toISOString(),
     plante: {
-      ...{ id: plante.id, name: plante.name, photo: showPhoto(env, plante.photo) },
+      id: plante.id,
+      name: plante.name,
+      photo: showPhoto(env, plante.photo),
       illustration: planteIllustration(plante.id, plante.version),
     },
     jardin: { id: row.jardinId, nomJardin: row.nomJardin },

@@ -43,9 +43,14 @@ test('public entries of followed gardens alone, the last published first', async
   expect(textes(await fil(reader))).toEqual(['privée', 'vieille', 'première']);
   await thank(first.id, reader);
   expect((await fil(reader))[2]).toEqual({
-    ...{ ...first, mercis: 1, merciDit: true, publieLe: expect.stringMatching(/Z$/) },
+    ...first,
+    mercis: 1,
+    merciDit: true,
+    publieLe: expect.stringMatching(/Z$/),
     plante: {
-      ...{ id: plante, name: 'Basilic', photo: null },
+      id: plante,
+      name: 'Basilic',
+      photo: null,
       illustration: expect.stringMatching(/^\/dessins\//),
     },
     jardin: { id: followed, nomJardin: 'Le potager' },

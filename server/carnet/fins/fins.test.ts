@@ -126,12 +126,14 @@ test('what ended is neither thirsty nor ill, nor counted, nor due, and stays in 
   };
   expect(await told()).toMatchObject({
     etat: { plantes: 2, soif: 1, malades: 1 },
-    ...{ due: 1, soif: 1 },
+    due: 1,
+    soif: 1,
   });
   await end([ill, dry], today);
   expect(await told()).toMatchObject({
     etat: { plantes: 0, soif: 0, malades: 0 },
-    ...{ due: 0, soif: 0 },
+    due: 0,
+    soif: 0,
   });
   const read = (await get(`/v1/jardin/${garden.id}`)).json();
   expect(read).toMatchObject({ nombreDePlantes: 2, plantes: [{ fin: today }, { fin: today }] });

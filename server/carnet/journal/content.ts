@@ -24,7 +24,8 @@ const contents = {
     valeur: none,
   }),
   mesure: z.object({
-    ...{ texte, photo },
+    texte,
+    photo,
     valeur: numberInput(z.number().check(z.gt(0), z.maximum(limits.mesure))),
   }),
   etat: z.object({ texte, photo, valeur: foldedEnum(etats) }),
@@ -46,7 +47,9 @@ export function columnsOf(genre: GenreDEntree, content: Content) {
     });
   const { texte, photo, valeur } = data;
   return {
-    ...{ genre, texte, photo },
+    genre,
+    texte,
+    photo,
     valeur: typeof valeur === 'number' ? valeur : null,
     etat: genre === 'etat' ? (valeur as (typeof etats)[number]) : null,
     symptome: genre === 'symptome' ? String(valeur) : null,

@@ -11,7 +11,12 @@ export const valeurOf = ({ valeur, etat, symptome }: EntreeRow): number | string
 export function presentEntree(env: Env, row: EntreeTold): Entree {
   const { id, idPlante, idUser, genre, date, texte, unite, mercis } = row;
   return {
-    ...{ id, idPlante, idUser, genre, date, texte },
+    id,
+    idPlante,
+    idUser,
+    genre,
+    date,
+    texte,
     photo: showPhoto(env, row.photo),
     valeur: valeurOf(row),
     unite,

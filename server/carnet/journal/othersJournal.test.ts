@@ -38,7 +38,9 @@ test('121: private entries and their photos, asked for by others in every output
   await newEntree(server.app, owner, plante.id, { ...hidden, genre: 'photo', photo });
   await newEntree(server.app, owner, plante.id, { ...hidden, genre: 'mesure', valeur: 987.5 });
   await newEntree(server.app, owner, plante.id, {
-    ...{ genre: 'symptome', valeur: 'cochenilles', date },
+    genre: 'symptome',
+    valeur: 'cochenilles',
+    date,
   });
   const shown = await newEntree(server.app, owner, plante.id, { texte: 'Motpublic', public: true });
   const followed = { idJardin: jardin.id };

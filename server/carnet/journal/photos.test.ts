@@ -40,7 +40,10 @@ test('a photo stands at an address of our own store; that of a removed entry goe
   await send('DELETE', `/v1/journal/${entree.id}`, owner);
   // Sent again, it is as it was.
   const again = await newEntree(server.app, owner, plante.id, {
-    ...{ genre: 'photo', photo: entree.photo, date: entree.date, texte: entree.texte },
+    genre: 'photo',
+    photo: entree.photo,
+    date: entree.date,
+    texte: entree.texte,
   });
   expect({ ...again, id: entree.id }).toEqual(entree);
   await send('DELETE', `/v1/journal/${again.id}`, owner);

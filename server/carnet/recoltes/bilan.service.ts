@@ -108,7 +108,10 @@ export async function readBilan(
       inBeds,
       ({ idJardin, carre }) => `${idJardin} ${carre}`,
       ({ idJardin, nomJardin, carre, surfaceDuCarre }) => ({
-        ...{ idJardin, nomJardin, nom: carre, surface: surfaceDuCarre },
+        idJardin,
+        nomJardin,
+        nom: carre,
+        surface: surfaceDuCarre,
       }),
     ).map(withArea),
     parAnnee,

@@ -47,7 +47,10 @@ test('a year in sums by unit, without noise, and never of one unit with another'
     parPlante: [
       { id: second.id, nom: 'Noire', ...of, quantites: g(1) },
       {
-        ...{ id: pear.id, nom: 'Poirier', idJardin: verger.id, nomJardin: 'Le verger' },
+        id: pear.id,
+        nom: 'Poirier',
+        idJardin: verger.id,
+        nomJardin: 'Le verger',
         quantites: pieces,
       },
       { id: first.id, nom: 'Rouge', ...of, quantites: g(0.3) },
@@ -65,12 +68,18 @@ test('a year in sums by unit, without noise, and never of one unit with another'
     ],
     parJardin: [
       {
-        ...{ id: potager.id, nom: 'Le potager', surface: 10 },
-        ...{ quantites: g(1.3), parMetreCarre: g(0.13) },
+        id: potager.id,
+        nom: 'Le potager',
+        surface: 10,
+        quantites: g(1.3),
+        parMetreCarre: g(0.13),
       },
       {
-        ...{ id: verger.id, nom: 'Le verger', surface: null },
-        ...{ quantites: pieces, parMetreCarre: null },
+        id: verger.id,
+        nom: 'Le verger',
+        surface: null,
+        quantites: pieces,
+        parMetreCarre: null,
       },
     ],
     parCarre: [{ ...of, nom: 'Carré 1', surface: 2, quantites: g(1.3), parMetreCarre: g(0.65) }],

@@ -33,7 +33,13 @@ function present(env: Env, row: Row): Recolte {
   const { id, idPlante, idUser, date, texte, valeur, unite } = row;
   if (valeur === null || unite === null) throw new AppError('recolte_not_found');
   return {
-    ...{ id, idPlante, idUser, date, quantite: valeur, unite, texte },
+    id,
+    idPlante,
+    idUser,
+    date,
+    quantite: valeur,
+    unite,
+    texte,
     photo: showPhoto(env, row.photo),
     public: row.publieLe !== null,
   };
@@ -65,7 +71,13 @@ export async function createRecolte(
   const photo = await keptPhoto(context, input.photo ?? null);
   const row = await asRecolte(
     addEntree(context, actor, idPlante, {
-      ...{ genre: 'recolte', date, texte, photo, valeur: quantite, unite, public: isPublic },
+      genre: 'recolte',
+      date,
+      texte,
+      photo,
+      valeur: quantite,
+      unite,
+      public: isPublic,
     }),
   );
   return present(context.env, row);

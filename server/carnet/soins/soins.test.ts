@@ -37,7 +37,11 @@ test('a care is recorded once per plant, kind and day', async () => {
     201,
     {
       id: expect.any(Number),
-      ...{ idPlante, idUser: owner.id, genre: 'taille', date: '2026-05-02', dejaNote: false },
+      idPlante,
+      idUser: owner.id,
+      genre: 'taille',
+      date: '2026-05-02',
+      dejaNote: false,
     },
   ]);
   const repeat = await note(idPlante, first.json());

@@ -19,8 +19,11 @@ export async function readSouvenirs(
 ): Promise<Souvenir[]> {
   if (idPlante) await ownPlante(context.db, actor, idPlante);
   const rows = await findSouvenirs(context.db, {
-    ...{ idUser: actor.userId, today: todayInParis(), idPlante },
-    ...{ around: JOURS_AUTOUR, most: limits.souvenirs },
+    idUser: actor.userId,
+    today: todayInParis(),
+    idPlante,
+    around: JOURS_AUTOUR,
+    most: limits.souvenirs,
   });
   const ids = rows.map(({ id }) => id);
   const entrees = await entreesById(context, actor.userId, ids);

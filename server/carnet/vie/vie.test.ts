@@ -72,7 +72,13 @@ test('all that was done and written of a plant, the newest first; to others what
     'arrosage 2026-05-02',
   ]);
   expect(others.nombres).toEqual({
-    ...{ photo: 0, note: 1, mesure: 0, etat: 0, recolte: 0, soin: 1, arrosage: 2 },
+    photo: 0,
+    note: 1,
+    mesure: 0,
+    etat: 0,
+    recolte: 0,
+    soin: 1,
+    arrosage: 2,
   });
   expect(await vieOf(id, '', await newMember(server.app))).toEqual(others);
 });

@@ -49,7 +49,9 @@ test('refused sign-ins are summed, of an account that exists', async () => {
   await login('personne@jardins.example', 'Mauvais-2026', firefox);
   await vi.waitFor(async () =>
     expect((await logOf(rose))[0]).toMatchObject({
-      ...{ genre: 'connexion_refusee', appareil: 'Firefox sur Windows', nombre: 3 },
+      genre: 'connexion_refusee',
+      appareil: 'Firefox sur Windows',
+      nombre: 3,
     }),
   );
 });

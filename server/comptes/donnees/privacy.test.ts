@@ -92,7 +92,9 @@ test("one's data come as one ZIP: JSON, CSV and pictures, and nobody else's", as
   expect(data.plantes[0]).toMatchObject({ name: 'Basilic', note: 'Secret de Rose' });
   expect(data.arrosages).toEqual([
     {
-      ...{ idPlante: plante.id, plante: 'Basilic', dateArrosage: '2026-03-01' },
+      idPlante: plante.id,
+      plante: 'Basilic',
+      dateArrosage: '2026-03-01',
       noteLe: expect.stringMatching(/Z$/),
     },
   ]);

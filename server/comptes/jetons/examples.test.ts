@@ -23,8 +23,13 @@ interface Operation {
   requestBody?: { content?: Record<string, { example?: object }> };
 }
 const tables = {
-  ...{ user: 'utilisateur', jardin: 'jardin', plante: 'plante', soin: 'soin', tache: 'tache' },
-  ...{ arrosageplante: 'arrosage_plante', journal: 'journal' },
+  user: 'utilisateur',
+  jardin: 'jardin',
+  plante: 'plante',
+  soin: 'soin',
+  tache: 'tache',
+  arrosageplante: 'arrosage_plante',
+  journal: 'journal',
 };
 // They take files, or name what only files make.
 const withFiles = /^\/v1\/import\b/;

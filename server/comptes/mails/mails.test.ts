@@ -27,7 +27,9 @@ testPreviews({
   newEmail: newEmailMail({ pseudo, link: verificationLink(env, token), hours: 48 }),
   accountDeleted: accountDeletedMail({ pseudo }),
   newSignIn: newSignInMail({
-    ...{ pseudo, site, device: 'Firefox sur Windows' },
+    pseudo,
+    site,
+    device: 'Firefox sur Windows',
     at: new Date('2026-12-01T08:05:09Z'),
   }),
   cleAdded: accesAddedMail('cleAdded', { pseudo, link: undoAccesLink(env, token), days: 7 }),
@@ -38,7 +40,9 @@ testPreviews({
   jetonMade: accesChangedMail('jetonMade', { pseudo, site }),
   webhookMade: accesChangedMail('webhookMade', { pseudo, site }),
   secoursUsed: accesChangedMail('secoursUsed', {
-    ...{ pseudo, site, more: 'Il vous en reste 9 sur dix.' },
+    pseudo,
+    site,
+    more: 'Il vous en reste 9 sur dix.',
   }),
 });
 

@@ -14,7 +14,8 @@ const { get, send, code } = server;
 const state = async (who: Member) => (await get('/v1/second-facteur', who)).json<SecondFacteur>();
 const login = ({ email }: Member, given?: string) =>
   send('POST', '/v1/login', undefined, {
-    ...{ email, password: goodPassword },
+    email,
+    password: goodPassword,
     ...(given !== undefined && { code: given }),
   });
 
@@ -65,7 +66,8 @@ test('both logins ask for the code, after the right password alone, and say so i
 
   for (const given of [undefined, codes[1], '123456']) {
     const refused = send('POST', '/v1/login', undefined, {
-      ...{ email: rose.email, password: 'Mauvais-2026' },
+      email: rose.email,
+      password: 'Mauvais-2026',
       ...(given && { code: given }),
     });
     expect(await code(refused)).toBe('login_failed');

@@ -21,7 +21,10 @@ const network = () => {
 
 const post = (url: string, payload: object, remoteAddress: string, userAgent = firefox) =>
   server.app.inject({
-    ...{ method: 'POST', url, payload, remoteAddress },
+    method: 'POST',
+    url,
+    payload,
+    remoteAddress,
     headers: { 'user-agent': userAgent },
   });
 const login = ({ email }: Member, from: string, userAgent?: string, code?: string) =>
@@ -164,7 +167,8 @@ test('203: sign-ins from a hundred places, at once too, send few mails, and sile
   expect(await told(rose)).toHaveLength(5);
   const own = `/v1/user/${rose.id}`;
   await server.send('PUT', `${own}/mot-de-passe`, rose, {
-    ...{ actuel: goodPassword, nouveau: 'Courgettes-2026' },
+    actuel: goodPassword,
+    nouveau: 'Courgettes-2026',
   });
   await server.send('POST', '/v1/user/forgot-password', undefined, { email: rose.email });
   const others = (await mailsTo(server, rose.email)).map((mail) => mail.subject);

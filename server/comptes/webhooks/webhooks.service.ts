@@ -126,7 +126,9 @@ export async function changeWebhook(
     // The account before what is its own, as where one is made.
     const account = isTurned ? await holdCompte(tx, userId) : undefined;
     const changed = await updateWebhook(tx, userId, id, {
-      ...{ adresse, evenements, actif },
+      adresse,
+      evenements,
+      actif,
       ...(actif && { enPanneDepuis: null }),
     });
     if (!changed) throw new AppError('webhook_not_found');

@@ -77,8 +77,13 @@ test('what happens in a garden is told to its member, signed, and to nobody else
   expect(shown).toMatchObject({ id, actif: true, enPanneDepuis: null });
   expect(shown?.envois).toEqual([
     {
-      ...{ id: told.id, evenement: 'arrosage', creeLe: told.date, essais: 1, statut: 200 },
-      ...{ arriveLe: expect.any(String), prochainLe: null },
+      id: told.id,
+      evenement: 'arrosage',
+      creeLe: told.date,
+      essais: 1,
+      statut: 200,
+      arriveLe: expect.any(String),
+      prochainLe: null,
     },
   ]);
   const { rows } = await server.context.db.execute(

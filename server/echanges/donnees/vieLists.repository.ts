@@ -66,10 +66,17 @@ const readJournal = inSlices(
   (db, userId, count, last?: Entry) =>
     readEntries(db, userId, ne(journal.genre, 'recolte'), count, last),
   ({ id, idPlante, plante, genre, date, texte, photo, ...row }) => ({
-    ...{ id, idPlante, plante, genre, date, texte, photo },
+    id,
+    idPlante,
+    plante,
+    genre,
+    date,
+    texte,
+    photo,
     fichier: fileOf({ id, plante, date, photo }),
     valeur: row.valeur ?? row.etat ?? row.symptome,
-    ...{ publieLe: row.publieLe, noteLe: row.noteLe },
+    publieLe: row.publieLe,
+    noteLe: row.noteLe,
   }),
 );
 
@@ -77,9 +84,17 @@ const readRecoltes = inSlices(
   (db, userId, count, last?: Entry) =>
     readEntries(db, userId, eq(journal.genre, 'recolte'), count, last),
   ({ id, idPlante, plante, date, valeur: quantite, unite, texte, photo, ...row }) => ({
-    ...{ id, idPlante, plante, date, quantite, unite, texte, photo },
+    id,
+    idPlante,
+    plante,
+    date,
+    quantite,
+    unite,
+    texte,
+    photo,
     fichier: fileOf({ id, plante, date, photo }),
-    ...{ publieLe: row.publieLe, noteLe: row.noteLe },
+    publieLe: row.publieLe,
+    noteLe: row.noteLe,
   }),
 );
 
@@ -121,9 +136,13 @@ export const vieLists = {
     async *read(db, userId) {
       yield* await db
         .select({
-          ...{ id: invitation.id, idJardin: invitation.idJardin, nomJardin: jardin.nomJardin },
-          ...{ du: invitation.du, au: invitation.au },
-          ...{ vueLe: invitation.vueLe, createdAt: invitation.createdAt },
+          id: invitation.id,
+          idJardin: invitation.idJardin,
+          nomJardin: jardin.nomJardin,
+          du: invitation.du,
+          au: invitation.au,
+          vueLe: invitation.vueLe,
+          createdAt: invitation.createdAt,
         })
         .from(invitation)
         .innerJoin(jardin, eq(jardin.id, invitation.idJardin))

@@ -36,12 +36,13 @@ export async function wholeAccount(server: TestApp): Promise<Member> {
   const photo = await newPicture(server, 40);
   const member = await newMember(app, { photo, pseudo: 'Colette' });
   const potager = await newJardin(app, member, {
-    ...{
-      nomJardin: 'Clos; "fleuri"',
-      description: '-1+1\nligne',
-      photo: await newPicture(server, 41),
-    },
-    ...{ exposition: 'ensoleillé', temperature: '-5-32', codePostal: '44000', altitude: 12 },
+    nomJardin: 'Clos; "fleuri"',
+    description: '-1+1\nligne',
+    photo: await newPicture(server, 41),
+    exposition: 'ensoleillé',
+    temperature: '-5-32',
+    codePostal: '44000',
+    altitude: 12,
     commune: '44109',
     derniereGelee: '04-20',
     sol: 'argile',
@@ -49,20 +50,19 @@ export async function wholeAccount(server: TestApp): Promise<Member> {
   });
   const balcon = await newJardin(app, member, { nomJardin: 'Balcon' });
   const tomate = await newPlante(app, member, potager.id, {
-    ...{
-      name: 'Tomate',
-      nameLatin: 'Solanum lycopersicum',
-      note: 'Semée\n=SOMME(A1)',
-      difficulte: 2,
-    },
-    ...{
-      photo: await newPicture(server, 42),
-      milieu: 'pot',
-      pot: 'grand',
-      emplacement: 'Carré 3',
-      date: '2026-03-01',
-    },
-    ...{ exposition: 'ensoleillé', multiplication: 'graine', floraison: 'oui', tailleMax: 120 },
+    name: 'Tomate',
+    nameLatin: 'Solanum lycopersicum',
+    note: 'Semée\n=SOMME(A1)',
+    difficulte: 2,
+    photo: await newPicture(server, 42),
+    milieu: 'pot',
+    pot: 'grand',
+    emplacement: 'Carré 3',
+    date: '2026-03-01',
+    exposition: 'ensoleillé',
+    multiplication: 'graine',
+    floraison: 'oui',
+    tailleMax: 120,
   });
   const rosier = await newPlante(app, member, potager.id, { name: 'Rosier', date: '2025-11-01' });
   const menthe = await newPlante(app, member, balcon.id, {

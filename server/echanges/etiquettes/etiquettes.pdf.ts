@@ -39,16 +39,43 @@ const a4: [number, number] = [210, 297];
 
 export const sheets: Readonly<Record<FormatDEtiquette, Sheet>> = {
   '24': {
-    ...{ paper: a4, columns: 3, rows: 8, left: 0, top: 0.5, width: 70, height: 37, pitch: 70 },
-    ...{ padding: 5, qr: 27, scale: 1 },
+    paper: a4,
+    columns: 3,
+    rows: 8,
+    left: 0,
+    top: 0.5,
+    width: 70,
+    height: 37,
+    pitch: 70,
+    padding: 5,
+    qr: 27,
+    scale: 1,
   },
   '21': {
-    ...{ paper: a4, columns: 3, rows: 7, left: 7.25, top: 15.15 },
-    ...{ width: 63.5, height: 38.1, pitch: 66, padding: 4, qr: 26, scale: 1 },
+    paper: a4,
+    columns: 3,
+    rows: 7,
+    left: 7.25,
+    top: 15.15,
+    width: 63.5,
+    height: 38.1,
+    pitch: 66,
+    padding: 4,
+    qr: 26,
+    scale: 1,
   },
   grande: {
-    ...{ paper: [148, 105], columns: 1, rows: 1, left: 0, top: 0, width: 148, height: 105 },
-    ...{ pitch: 148, padding: 9, qr: 60, scale: 2.2 },
+    paper: [148, 105],
+    columns: 1,
+    rows: 1,
+    left: 0,
+    top: 0,
+    width: 148,
+    height: 105,
+    pitch: 148,
+    padding: 9,
+    qr: 60,
+    scale: 2.2,
   },
 };
 
@@ -87,15 +114,24 @@ function drawEtiquette(pdf: Pdf, etiquette: Etiquette, sheet: Sheet, left: numbe
   const lignes = [...etiquette.lignes, listed.format(new Set(plantes))];
   const body = { face: 'plain', colour: colours.ink, size: 8.2 * scale } as const;
   add(titre, inside * 0.52, {
-    ...{ face: 'title', colour: colours.leaf, size: 14 * scale, smallest: 7.5 * scale },
+    face: 'title',
+    colour: colours.leaf,
+    size: 14 * scale,
+    smallest: 7.5 * scale,
   });
   add(latin, 22 * scale, {
-    ...{ face: 'italic', colour: colours.soft, size: 9 * scale, smallest: 6.5 * scale },
+    face: 'italic',
+    colour: colours.soft,
+    size: 9 * scale,
+    smallest: 6.5 * scale,
   });
   for (const ligne of lignes) add(ligne, 21 * scale, { ...body, smallest: 6.5 * scale });
   const box = { x, y: y + inside - pied, width, height: pied };
   writeFitted(pdf, firstPrintable(pdf, etiquette.pied), box, {
-    ...{ face: 'plain', colour: colours.soft, size: 7.2 * scale, smallest: 5.5 * scale },
+    face: 'plain',
+    colour: colours.soft,
+    size: 7.2 * scale,
+    smallest: 5.5 * scale,
   });
 }
 

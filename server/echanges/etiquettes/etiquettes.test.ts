@@ -27,8 +27,10 @@ async function readLabel(pdf: Buffer, format: '24' | '21' | 'grande', place = 0)
   const cut = (value: number) => Math.round(value * zoom);
   const label = await page
     .extract({
-      ...{ left: cut(x), top: cut(y) },
-      ...{ width: cut(width * mm) - 1, height: cut(height * mm) - 1 },
+      left: cut(x),
+      top: cut(y),
+      width: cut(width * mm) - 1,
+      height: cut(height * mm) - 1,
     })
     .png()
     .toBuffer();

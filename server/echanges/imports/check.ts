@@ -158,7 +158,11 @@ export function jardinOf({ valeurs, creeLe, photo }: JardinRow) {
 }
 
 const readers: Readonly<Record<string, (value: Said) => string>> = {
-  ...{ date: dayOf, etatDepuis: dayOf, fin: dayOf, difficulte: levelOf, tailleMax: sizeOf },
+  date: dayOf,
+  etatDepuis: dayOf,
+  fin: dayOf,
+  difficulte: levelOf,
+  tailleMax: sizeOf,
   pot: potOf,
   position: numberOf,
 };

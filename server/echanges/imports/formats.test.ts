@@ -19,9 +19,15 @@ const backup = async () =>
     'locations/data.json': [{ id: 1, name: 'Salon', active: 1 }],
     'plants/data.json': [
       {
-        ...{ id: 4, name: 'Monstera', scientific_name: 'Monstera deliciosa', location: 1 },
-        ...{ photo: 'a_thumb.png', last_watered: '2026-05-02 18:30:00', health_state: 'infected' },
-        ...{ last_edited_date: '2026-05-03 10:00:00', created_at: '2024-02-04 09:00:00' },
+        id: 4,
+        name: 'Monstera',
+        scientific_name: 'Monstera deliciosa',
+        location: 1,
+        photo: 'a_thumb.png',
+        last_watered: '2026-05-02 18:30:00',
+        health_state: 'infected',
+        last_edited_date: '2026-05-03 10:00:00',
+        created_at: '2024-02-04 09:00:00',
       },
       {
         id: 5,
@@ -86,13 +92,11 @@ test('Florae and Growstuff make gardens of their own', async () => {
     binaries: [{ id: 1, fileName: 'x.png', base64Data: (await picture()).toString('base64') }],
     garden: [
       {
-        ...{
-          id: 1,
-          name: 'Aloé',
-          location: 'Bureau',
-          createdAt: '2024-03-01T10:20:30.123',
-          picture: '/x.png',
-        },
+        id: 1,
+        name: 'Aloé',
+        location: 'Bureau',
+        createdAt: '2024-03-01T10:20:30.123',
+        picture: '/x.png',
         cares: [{ id: 0, name: 'water', cycles: 14, effected: '2026-05-01T09:00:00.000' }],
       },
     ],

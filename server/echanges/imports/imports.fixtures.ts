@@ -35,7 +35,9 @@ export async function sendFile(
 ) {
   const { headers, payload } = importForm(content, { genre: 'csv', ...fields });
   const answer = await app.inject({
-    ...{ method: 'POST', url, payload },
+    method: 'POST',
+    url,
+    payload,
     headers: { ...member.headers, ...headers },
   });
   return {

@@ -63,8 +63,12 @@ function shownOf(row: Prepared): Readonly<Record<string, unknown>> {
 
 /** Which rows are counted per member (docs/decisions/0067). */
 const countedAs: Readonly<Partial<Record<Prepared['sorte'], Counted>>> = {
-  ...{ jardin: 'jardin', plante: 'plante', arrosage: 'arrosage_plante', soin: 'soin' },
-  ...{ entree: 'journal', tache: 'tache' },
+  jardin: 'jardin',
+  plante: 'plante',
+  arrosage: 'arrosage_plante',
+  soin: 'soin',
+  entree: 'journal',
+  tache: 'tache',
 };
 
 /** That there is room for all rows of a member's imports that wait. Throws as `startImport` does. */
@@ -133,7 +137,9 @@ function kept(said: Understood) {
   const most = limits.lignesTout;
   return {
     ...counts,
-    ...{ lignes: lignes.slice(0, most), propositions: propositions.slice(0, most), erreurs },
+    lignes: lignes.slice(0, most),
+    propositions: propositions.slice(0, most),
+    erreurs,
   };
 }
 
@@ -226,8 +232,14 @@ const nothingTaken = ({ asked, file }: Sent) => ({
   genre: asked.genre,
   nomDuFichier: file.name,
   etat: 'echec' as const,
-  ...{ total: 0, faits: 0, crees: {}, jardins: [], modifiees: 0, dejaFait: false },
-  ...{ creeLe: null, finiLe: null },
+  total: 0,
+  faits: 0,
+  crees: {},
+  jardins: [],
+  modifiees: 0,
+  dejaFait: false,
+  creeLe: null,
+  finiLe: null,
 });
 
 /** What imports made and where, for each of `rows`. */
@@ -236,9 +248,14 @@ async function presenter(context: Context, rows: readonly Pick<ImportationRow, '
   const counted = Map.groupBy(await countCrees(context.db, ids), ({ id }) => id);
   const grown = Map.groupBy(await findJardinsOfImports(context.db, ids), (row) => row.idImport);
   return (row: Omit<ImportationRow, 'lignes' | 'propositions' | 'erreurs'>): ImportResume => ({
-    ...{ id: row.id, genre: row.genre, nomDuFichier: row.nomDuFichier, etat: row.etat },
-    ...{ total: row.total, faits: row.faits },
-    ...{ nombreDeLignes: row.nombreDeLignes, nombreDErreurs: row.nombreDErreurs },
+    id: row.id,
+    genre: row.genre,
+    nomDuFichier: row.nomDuFichier,
+    etat: row.etat,
+    total: row.total,
+    faits: row.faits,
+    nombreDeLignes: row.nombreDeLignes,
+    nombreDErreurs: row.nombreDErreurs,
     crees: Object.fromEntries(
       (counted.get(row.id) ?? []).map(({ sorte, nombre }) => [sorte, nombre]),
     ),

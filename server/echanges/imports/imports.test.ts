@@ -53,8 +53,13 @@ test('a CSV of plants is previewed, then taken in, gardens and all', async () =>
   const plantes = (await get(`/v1/plante/jardin/${body.jardins[0]?.id}`, member)).json<Plante[]>();
   expect(plantes).toMatchObject([
     {
-      ...{ name: 'Tomate Cœur de bœuf', nameLatin: 'Solanum lycopersicum', date: '2026-04-12' },
-      ...{ difficulte: 3, tailleMax: 150, exposition: 'ensoleillé', note: 'deux\nlignes' },
+      name: 'Tomate Cœur de bœuf',
+      nameLatin: 'Solanum lycopersicum',
+      date: '2026-04-12',
+      difficulte: 3,
+      tailleMax: 150,
+      exposition: 'ensoleillé',
+      note: 'deux\nlignes',
     },
     { name: 'Basilic', tailleMax: 40, difficulte: null, exposition: 'mi-ombre' },
   ]);

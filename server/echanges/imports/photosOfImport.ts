@@ -22,7 +22,10 @@ type Row = { rang: number; contenu: Prepared };
 
 // An archive whose pictures are read holds a process until its import is done.
 const readings = new WorkQueue({
-  ...{ name: 'pictures of imports', parallel: 2, perCaller: 1, waiting: 24 },
+  name: 'pictures of imports',
+  parallel: 2,
+  perCaller: 1,
+  waiting: 24,
 });
 
 /** Whether pictures of an import can be read without waiting for another's. */

@@ -203,7 +203,9 @@ export class TakenRows {
         return idPlante === undefined ? [] : [{ ...row.contenu, idPlante, idUser }];
       });
     const waterings = on('arrosage').map(({ idPlante, date, noteLe }) => ({
-      ...{ idPlante, idUser, dateArrosage: date },
+      idPlante,
+      idUser,
+      dateArrosage: date,
       // Null rather than now: it was not recorded just then.
       noteLe: dateOf(noteLe) ?? null,
     }));
@@ -234,7 +236,9 @@ export class TakenRows {
       return [
         {
           ...said,
-          ...{ idPlante, idUser, photo },
+          idPlante,
+          idUser,
+          photo,
           genre: isBare ? ('note' as const) : genre,
           publieLe: dateOf(publieLe) ?? null,
           noteLe: new Date(noteLe),

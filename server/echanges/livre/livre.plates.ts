@@ -92,7 +92,10 @@ async function plate(
     plante.name,
     big * 2.9,
     {
-      ...{ face: 'title', colour: colours.leaf, size: big, smallest: 9 },
+      face: 'title',
+      colour: colours.leaf,
+      size: big,
+      smallest: 9,
     },
     2,
   );
@@ -100,7 +103,10 @@ async function plate(
     plante.nameLatin,
     26,
     {
-      ...{ face: 'titleItalic', colour: colours.soft, size: whole ? 12 : 10, smallest: 7 },
+      face: 'titleItalic',
+      colour: colours.soft,
+      size: whole ? 12 : 10,
+      smallest: 7,
     },
     3,
   );

@@ -28,8 +28,12 @@ test('a year of a garden: plan, plants, months and harvests; private notes only 
 }, async () => {
   const jardin = await newJardin(server.app, owner, { nomJardin: 'Le clos fleuri' });
   const tomate = await newPlante(server.app, owner, jardin.id, {
-    ...{ name: 'Tomate', nameLatin: 'Solanum lycopersicum', emplacement: 'Carré 3' },
-    ...{ date: '2026-03-01', note: 'Un secret bien gardé', arrosageRecommande: 'Régulier' },
+    name: 'Tomate',
+    nameLatin: 'Solanum lycopersicum',
+    emplacement: 'Carré 3',
+    date: '2026-03-01',
+    note: 'Un secret bien gardé',
+    arrosageRecommande: 'Régulier',
   });
   await newPlante(server.app, owner, jardin.id, { name: 'Rosier', date: '2024-03-01' });
   await newPlante(server.app, owner, jardin.id, { name: 'Ortie', date: '2027-01-01' });
@@ -100,12 +104,16 @@ test('142: hostile texts stay in their place of the book, as signs that print', 
   timeout: 120_000,
 }, async () => {
   const jardin = await newJardin(server.app, owner, {
-    ...{ nomJardin: '\u202Eevil</Title>) Tj', description: ') /JS (x) '.repeat(20) },
+    nomJardin: '\u202Eevil</Title>) Tj',
+    description: ') /JS (x) '.repeat(20),
   });
   const text = `) Tj ET /JS (app.alert(1)) <script>\u2066\u200B🌹 北京 ${'\u0301'.repeat(90)}`;
   for (const name of [text.slice(0, 190), 'W'.repeat(200), 'mot '.repeat(45).trim()])
     await newPlante(server.app, owner, jardin.id, {
-      ...{ name, nameLatin: name, note: `${text}\n`.repeat(20), date: '2026-01-01' },
+      name,
+      nameLatin: name,
+      note: `${text}\n`.repeat(20),
+      date: '2026-01-01',
       emplacement: name.slice(0, 60),
     });
   const answer = await ask(jardin.id, '?annee=2026&notes=true');
@@ -125,7 +133,8 @@ test('271: the worst book is made whole, and a member has twelve of them an hour
   const jardin = await newJardin(limited.app, member, { description: '&'.repeat(4_000) });
   for (const sign of ['&', 'W', 'a\n'])
     await newPlante(limited.app, member, jardin.id, {
-      ...{ name: sign.trim().repeat(200), note: sign.repeat(4_000 / sign.length) },
+      name: sign.trim().repeat(200),
+      note: sign.repeat(4_000 / sign.length),
       date: '2026-01-01',
     });
   const url = `/v1/jardin/${jardin.id}/livre?annee=2026&notes=true`;

@@ -94,7 +94,10 @@ export function harvests(book: Book, livre: Livre): void {
     const total = quantityText({ unite, quantite: values.reduce((sum, each) => sum + each, 0) });
     const head = { x: page.left, y, width, height: 18 };
     write(pdf, `${total} dans l’année`, head, {
-      ...{ face: 'strong', colour: colours.ink, size: 11, smallest: 8 },
+      face: 'strong',
+      colour: colours.ink,
+      size: 11,
+      smallest: 8,
     });
     const step = width / 12;
     const base = y + 20 + barHeight;
@@ -104,7 +107,11 @@ export function harvests(book: Book, livre: Livre): void {
       if (value > 0) pdf.roundedRect(x + 4, base - h, step - 8, h, 2).fill(colours.leaf);
       const label = { x, y: base + 3, width: step, height: 10 };
       write(pdf, (months[at] ?? '').charAt(0).toUpperCase(), label, {
-        ...{ face: 'plain', colour: colours.soft, size: 7.5, smallest: 7, align: 'center' },
+        face: 'plain',
+        colour: colours.soft,
+        size: 7.5,
+        smallest: 7,
+        align: 'center',
       });
     }
     pdf.moveTo(page.left, base).lineTo(page.right, base).lineWidth(0.6).strokeColor(colours.line);

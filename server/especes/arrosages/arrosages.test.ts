@@ -52,6 +52,7 @@ test.each(['?departement=xx', '?departement=99', '?departement=', '?climat=polai
 
 test('an unknown species is not found', async () => {
   expect((await asked('chene-bleu')).json()).toMatchObject({
-    ...{ status: 404, code: 'espece_not_found' },
+    status: 404,
+    code: 'espece_not_found',
   });
 });

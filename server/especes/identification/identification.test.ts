@@ -51,7 +51,9 @@ test('127: what leaves is the picture alone; guesses are matched to the catalogu
   expect(first.especeId).toBeGreaterThan(0);
   expect(first.illustration).toContain(`/dessins/espece/${first.slug}-`);
   expect(second).toEqual({
-    ...{ nom: unknown.nomLatin, nomLatin: unknown.nomLatin, score: 0.02 },
+    nom: unknown.nomLatin,
+    nomLatin: unknown.nomLatin,
+    score: 0.02,
     especeId: null,
     slug: null,
     illustration: null,

@@ -154,8 +154,14 @@ const lignes: readonly (readonly [
 /** Every department, by code. */
 export const departements: readonly Departement[] = lignes.map(
   ([code, nom, prefecture, latitude, longitude, climat, secteur, froid]) => ({
-    ...{ code, nom, prefecture, latitude, longitude },
-    ...{ climat, secteur, froid },
+    code,
+    nom,
+    prefecture,
+    latitude,
+    longitude,
+    climat,
+    secteur,
+    froid,
   }),
 );
 

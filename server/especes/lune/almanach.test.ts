@@ -11,9 +11,21 @@ const almanach: Record<
 > = JSON.parse(readFileSync(join(import.meta.dirname, 'almanach2026.json'), 'utf8'));
 
 const abbreviations: Record<string, string> = {
-  ...{ Ari: 'Bélier', Tau: 'Taureau', Gem: 'Gémeaux', Cnc: 'Cancer', Leo: 'Lion', Vir: 'Vierge' },
-  ...{ Lib: 'Balance', Sco: 'Scorpion', Sgr: 'Sagittaire', Cap: 'Capricorne', Aqr: 'Verseau' },
-  ...{ Psc: 'Poissons', Oph: 'Ophiuchus', Sex: 'Sextant', Aur: 'Cocher' },
+  Ari: 'Bélier',
+  Tau: 'Taureau',
+  Gem: 'Gémeaux',
+  Cnc: 'Cancer',
+  Leo: 'Lion',
+  Vir: 'Vierge',
+  Lib: 'Balance',
+  Sco: 'Scorpion',
+  Sgr: 'Sagittaire',
+  Cap: 'Capricorne',
+  Aqr: 'Verseau',
+  Psc: 'Poissons',
+  Oph: 'Ophiuchus',
+  Sex: 'Sextant',
+  Aur: 'Cocher',
 };
 const paris = { latitude: 48.8566, longitude: 2.3522 };
 

@@ -36,7 +36,8 @@ test('without a server of forecasts it is what the half-month is usually like, a
     tmax: tenth(known?.tmax[12]),
     pluie: tenth(known?.pluie[12]),
     et0: tenth(known?.et0[12]),
-    ...{ probabilite: null, vent: null },
+    probabilite: null,
+    vent: null,
   });
   // The second half begins on the 16th.
   expect(july.jours[15]?.tmax).toBe(tenth(known?.tmax[13]));
@@ -46,8 +47,12 @@ test('every department has usual figures, with the height of its prefecture', ()
   for (const { code } of departements)
     expect(usualDay(code, '2026-11-22'), code).toEqual({
       date: '2026-11-22',
-      ...{ tmin: expect.any(Number), tmax: expect.any(Number) },
-      ...{ pluie: expect.any(Number), et0: expect.any(Number), probabilite: null, vent: null },
+      tmin: expect.any(Number),
+      tmax: expect.any(Number),
+      pluie: expect.any(Number),
+      et0: expect.any(Number),
+      probabilite: null,
+      vent: null,
     });
   const plain = normalesOf({ departement: '38' });
   const high = normalesOf({ departement: '38', altitude: (plain?.altitude ?? 0) + 1000 });
@@ -89,7 +94,8 @@ test('heat and storm are those of today and tomorrow', async () => {
   const alertesAt = async (day: number, changes: Partial<WeatherDay>) => {
     const calm = { tmin: 8, tmax: 29.9, pluie: 0, et0: 3, probabilite: 0, vent: 59.9 };
     const days = Array.from({ length: 7 }, (_, at) => ({
-      ...{ date: `2026-11-${22 + at}`, ...calm },
+      date: `2026-11-${22 + at}`,
+      ...calm,
       ...(at === day && changes),
     }));
     const forecasts = { source: 'un serveur', days: async () => days };

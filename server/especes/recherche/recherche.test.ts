@@ -37,14 +37,21 @@ test('each group is answered with what leads to it', async () => {
   expect(answer).toMatchObject({
     plantes: [
       {
-        ...{ id: plante.id, titre: 'Wisteria blanche', adresse: `/plante/${plante.id}` },
-        ...{ sousTitre: 'Le clos Wisteria · Wisteria du Marais', aMoi: false, morte: false },
-        ...{ photo: null, illustration: plante.illustration },
+        id: plante.id,
+        titre: 'Wisteria blanche',
+        adresse: `/plante/${plante.id}`,
+        sousTitre: 'Le clos Wisteria · Wisteria du Marais',
+        aMoi: false,
+        morte: false,
+        photo: null,
+        illustration: plante.illustration,
       },
     ],
     jardins: [
       {
-        ...{ id: jardin.id, titre: 'Le clos Wisteria', adresse: `/jardin/${jardin.id}` },
+        id: jardin.id,
+        titre: 'Le clos Wisteria',
+        adresse: `/jardin/${jardin.id}`,
         sousTitre: 'Wisteria du Marais · Loire-Atlantique · 1 plante',
       },
     ],
@@ -53,7 +60,9 @@ test('each group is answered with what leads to it', async () => {
     ],
     membres: [
       {
-        ...{ id: owner.id, titre: 'Wisteria du Marais', adresse: `/Profil/${owner.id}` },
+        id: owner.id,
+        titre: 'Wisteria du Marais',
+        adresse: `/Profil/${owner.id}`,
         sousTitre: '1 jardin',
       },
     ],

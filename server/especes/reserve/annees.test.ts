@@ -27,7 +27,11 @@ interface Row {
 const rows: readonly Row[] = [
   { nom: 'tomate', slug: 'tomate', date: '2026-05-01', reference: [17, 27, 14] },
   {
-    ...{ nom: 'tomate en pot', slug: 'tomate', milieu: 'pot', pot: 'moyen', date: '2026-05-01' },
+    nom: 'tomate en pot',
+    slug: 'tomate',
+    milieu: 'pot',
+    pot: 'moyen',
+    date: '2026-05-01',
     reference: [107, 154, 102],
   },
   { nom: 'rosier', slug: 'rosier', date: '2020-03-01', reference: [15, 26, 13] },
@@ -47,7 +51,10 @@ const soon: readonly Row[] = [
     reference: [0, 0, 0],
   },
   {
-    ...{ nom: 'cactus', slug: 'coussin-de-belle-mere', milieu: 'interieur', date: '2019-04-01' },
+    nom: 'cactus',
+    slug: 'coussin-de-belle-mere',
+    milieu: 'interieur',
+    date: '2019-04-01',
     reference: [0, 0, 0],
   },
 ];
@@ -83,8 +90,11 @@ function obey(asked: readonly Row[], departement: string, knowing: Knowing, seed
         date: row.date,
       },
       {
-        ...{ ciel, climat: climatOf(place) || 'océanique', gelees: geleesOfPlace(place) },
-        ...{ sol: '', paillage: false },
+        ciel,
+        climat: climatOf(place) || 'océanique',
+        gelees: geleesOfPlace(place),
+        sol: '',
+        paillage: false,
       },
     );
   for (let rang = first; rang <= last; rang += 1) {

@@ -31,7 +31,9 @@ function terrainOf(today: string, connu: Connu = {}, changes: Partial<Terrain> =
 
 const grown = (slug: string, changes: Partial<Decrite> = {}): Decrite => ({
   espece: catalogue().bySlug.get(slug),
-  ...{ milieu: 'terre', pot: '', date: '2026-05-01' },
+  milieu: 'terre',
+  pot: '',
+  date: '2026-05-01',
   ...changes,
 });
 
@@ -161,15 +163,13 @@ test('whoever obeys does not move the day; who waters sooner or later is followe
 
 const forecast = (from: string, days: Partial<MeteoJour>[]): MeteoJour[] =>
   days.map((day, at) => ({
-    ...{
-      date: plus(from, at),
-      tmin: 12,
-      tmax: 24,
-      pluie: 0,
-      et0: 5,
-      probabilite: null,
-      vent: null,
-    },
+    date: plus(from, at),
+    tmin: 12,
+    tmax: 24,
+    pluie: 0,
+    et0: 5,
+    probabilite: null,
+    vent: null,
     ...day,
   }));
 

@@ -15,7 +15,10 @@ export async function findCarres(db: Executor, own: OwnJardin): Promise<Carre[]>
       from ${plante} where jardin_id = ${own.id} and trim(emplacement) <> '' group by 1
     ) p on p.nom = c.nom`);
   return rows.map(({ nom, surface, plantesVivantes, plantes }) => ({
-    ...{ nom, surface, plantesVivantes, plantes },
+    nom,
+    surface,
+    plantesVivantes,
+    plantes,
   }));
 }
 

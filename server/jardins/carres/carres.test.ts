@@ -73,7 +73,9 @@ test('removed, its plants stay without a place, and can be put back', async () =
   const { id, inTen } = await newBeds();
   await put(id, { nom: 'Carré 10', surface: 4 });
   expect((await remove(id, 'Carré 10')).json()).toEqual({
-    ...{ nom: 'Carré 10', surface: 4, plantes: inTen },
+    nom: 'Carré 10',
+    surface: 4,
+    plantes: inTen,
   });
   expect((await list(id)).map(({ nom }) => nom)).toEqual(['Carré 2']);
   const back = { plantes: inTen, emplacement: 'Carré 10' };

@@ -42,7 +42,13 @@ export function presentOwnJardin(env: Env, row: JardinRow): Jardin {
   const { codePostal, altitude, surface, derniereGelee, premiereGelee, sol, paillage } = row;
   return {
     ...presentJardin(env, row, row.userId),
-    ...{ codePostal, altitude, surface, derniereGelee, premiereGelee, sol, paillage },
+    codePostal,
+    altitude,
+    surface,
+    derniereGelee,
+    premiereGelee,
+    sol,
+    paillage,
     ...(row.commune && { commune: row.commune }),
     ...(row.masque && { masque: true }),
   };

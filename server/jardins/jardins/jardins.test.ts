@@ -30,8 +30,15 @@ test('a garden is made with its fields and answered with its owner', async () =>
     description: 'Au sud.\nTrois carrés.',
     exposition: 'mi-ombre',
     temperature: '-5-12',
-    ...{ codePostal: '', departement: '', climat: '', altitude: null },
-    ...{ surface: null, derniereGelee: '', premiereGelee: '', sol: '', paillage: false },
+    codePostal: '',
+    departement: '',
+    climat: '',
+    altitude: null,
+    surface: null,
+    derniereGelee: '',
+    premiereGelee: '',
+    sol: '',
+    paillage: false,
     userId: owner.id,
     nombreDeFavoris: 0,
     nombreDePlantes: 0,
@@ -105,7 +112,9 @@ test('a garden sent back as it was read is unchanged', async () => {
 
 test('a change keeps what it does not name; null and an empty text empty', async () => {
   const { id } = await newJardin(server.app, owner, {
-    ...{ temperature: '5-20', exposition: 'ombre', description: 'Au nord.' },
+    temperature: '5-20',
+    exposition: 'ombre',
+    description: 'Au nord.',
     photo: 'https://photos.example/nord.jpg',
   });
   const url = `/v1/jardin/${id}`;
@@ -117,7 +126,9 @@ test('a change keeps what it does not name; null and an empty text empty', async
   const emptied = { temperature: null, description: '', photo: '' };
   expect((await send('PUT', url, owner, emptied)).json()).toEqual({
     ...renamed,
-    ...{ temperature: '', description: '', photo: null },
+    temperature: '',
+    description: '',
+    photo: null,
     illustration: expect.stringMatching(/^\/dessins\/jardin\/\d+-3-/),
   });
   expect(await code(send('PUT', url, owner, { nomJardin: ' ' }))).toBe('validation');

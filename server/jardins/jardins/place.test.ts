@@ -21,8 +21,12 @@ test('a postcode sets department and climate; its owner reads it, others what fo
   });
   const known = { departement: '05', climat: 'montagnard' };
   const own = {
-    ...{ codePostal: '05100', altitude: 1326 },
-    ...{ derniereGelee: '06-01', premiereGelee: '09-20', sol: 'argile', paillage: true },
+    codePostal: '05100',
+    altitude: 1326,
+    derniereGelee: '06-01',
+    premiereGelee: '09-20',
+    sol: 'argile',
+    paillage: true,
   };
   expect(jardin).toMatchObject({ ...known, ...own });
   const url = `/v1/jardin/${jardin.id}`;
@@ -40,8 +44,14 @@ test('a postcode sets department and climate; its owner reads it, others what fo
 
 test('a garden of which nobody said where it is has no place', async () => {
   expect(await newJardin(server.app, owner)).toMatchObject({
-    ...{ codePostal: '', departement: '', climat: '' },
-    ...{ altitude: null, derniereGelee: '', premiereGelee: '', sol: '', paillage: false },
+    codePostal: '',
+    departement: '',
+    climat: '',
+    altitude: null,
+    derniereGelee: '',
+    premiereGelee: '',
+    sol: '',
+    paillage: false,
   });
 });
 
@@ -62,7 +72,10 @@ test('emptied, a postcode leaves the department, and an emptied department takes
   expect(await change(id, { codePostal: '' })).toMatchObject({ codePostal: '', departement: '44' });
   await change(id, { codePostal: '44000' });
   expect(await change(id, { departement: null, altitude: '' })).toMatchObject({
-    ...{ codePostal: '', departement: '', climat: '', altitude: null },
+    codePostal: '',
+    departement: '',
+    climat: '',
+    altitude: null,
   });
 });
 

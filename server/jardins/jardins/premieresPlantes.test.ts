@@ -46,8 +46,11 @@ async function garden() {
 }
 
 const shown = ({ id, name, photo, illustration, etat }: Plante) => ({
-  ...{ id, name, photo },
-  ...{ illustration, etat },
+  id,
+  name,
+  photo,
+  illustration,
+  etat,
 });
 
 test('every list of gardens tells the first twelve plants of each, in their order, hidden ones left out', async () => {
@@ -99,8 +102,10 @@ test('a kept list tells what became of a plant at once', async () => {
   };
   const say = (plante: Plante, changes: object) =>
     app.inject({
-      ...{ method: 'PUT', url: `/v1/plante/${plante.id}` },
-      ...{ headers: owner.headers, payload: changes },
+      method: 'PUT',
+      url: `/v1/plante/${plante.id}`,
+      headers: owner.headers,
+      payload: changes,
     });
   const before = await names();
   await say(head, { name: 'Rosier' });

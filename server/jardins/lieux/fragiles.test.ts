@@ -21,7 +21,10 @@ const especes = new Map<number, Known>([
   [7, espece(0, { usage: 'légume', port: { ...port, cycle: 'bisannuelle' } })],
 ]);
 const plante = (id: number, especeId: number | null, etat = 'vivante') => ({
-  ...{ id, name: `Plante ${id}`, etat, especeId },
+  id,
+  name: `Plante ${id}`,
+  etat,
+  especeId,
 });
 
 test('plants whose hardiness lies above the usual cold are told, the most tender first', () => {

@@ -15,7 +15,9 @@ const lieuOf = async (id: number, reader?: typeof owner) =>
 test('a garden tells its department, climate, usual frosts and cold, each with its source', async () => {
   const { id } = await newJardin(server.app, owner, { codePostal: '44000' });
   expect(await lieuOf(id)).toEqual({
-    ...{ departement: '44', nomDepartement: 'Loire-Atlantique', climat: 'océanique' },
+    departement: '44',
+    nomDepartement: 'Loire-Atlantique',
+    climat: 'océanique',
     gelees: {
       derniere: { debut: '03-15', fin: '04-15' },
       premiere: { debut: '11-01', fin: '11-30' },
@@ -28,7 +30,9 @@ test('a garden tells its department, climate, usual frosts and cold, each with i
 
 test('the altitude and own dates of frost are for its owner; others see the mountain alone', async () => {
   const { id } = await newJardin(server.app, owner, {
-    ...{ codePostal: '63000', altitude: 1100, derniereGelee: '05-20' },
+    codePostal: '63000',
+    altitude: 1100,
+    derniereGelee: '05-20',
   });
   const own = await lieuOf(id, owner);
   expect(own).toMatchObject({ derniereGelee: '05-20', premiereGelee: '', climat: 'montagnard' });
@@ -69,7 +73,12 @@ test('plants that would not bear a usual winter are named, the most tender first
 test('of a garden without a place nothing is told', async () => {
   const { id } = await newJardin(server.app, owner);
   expect(await lieuOf(id)).toEqual({
-    ...{ departement: '', nomDepartement: '', climat: '', gelees: null, hiver: null, fragiles: [] },
+    departement: '',
+    nomDepartement: '',
+    climat: '',
+    gelees: null,
+    hiver: null,
+    fragiles: [],
   });
 });
 

@@ -96,7 +96,8 @@ test('plants that nobody placed are answered at 0 and stand last, until they are
   expect(await idsIn(jardinId)).toEqual([fresh, second, first, copy.json().id]);
   await send('PUT', `/v1/plante/${copy.json().id}`, owner, { position: 1 });
   expect((await get(`/v1/plante/${copy.json().id}`)).json()).toMatchObject({
-    ...{ position: 1, placee: true },
+    position: 1,
+    placee: true,
   });
 });
 

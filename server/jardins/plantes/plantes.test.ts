@@ -104,7 +104,10 @@ test('digits in a text are numbers, and a decimal is kept or refused with a sent
   const emptied = { difficulte: '', tailleMax: '', position: '', date: '' };
   const { date } = (await get(`/v1/plante/${id}`)).json<Plante>();
   expect((await change(emptied)).json()).toMatchObject({
-    ...{ difficulte: null, tailleMax: limits.tailleMaxDefault, position: 0, date },
+    difficulte: null,
+    tailleMax: limits.tailleMaxDefault,
+    position: 0,
+    date,
   });
   for (const wrong of [{ difficulte: '2,5' }, { position: 1.5 }])
     expect((await change(wrong)).json().errors).toEqual([
@@ -123,7 +126,9 @@ test('what is refused is said in plain words', async () => {
     { path: 'jardinId', message: 'un numéro est attendu' },
   ]);
   const noDay = await send('POST', '/v1/plante', owner, {
-    ...{ name: 'Sauge', jardinId, date: '2026-02-30' },
+    name: 'Sauge',
+    jardinId,
+    date: '2026-02-30',
   });
   expect(noDay.json().errors).toEqual([
     { path: 'date', message: 'une date est attendue (AAAA-MM-JJ)' },
@@ -212,8 +217,14 @@ test('a change keeps what it does not name', async () => {
   expect(same).toEqual({ ...noted, illustration: same.illustration });
   const cleared = { tailleMax: null, difficulte: null, photo: null, etat: '', origine: null };
   expect((await send('PUT', url, owner, cleared)).json()).toMatchObject({
-    ...{ tailleMax: 10, difficulte: null, photo: null, etat: 'vivante', origine: '' },
-    ...{ name: plante.name, jardinId: plante.jardinId, note: 'Va bien' },
+    tailleMax: 10,
+    difficulte: null,
+    photo: null,
+    etat: 'vivante',
+    origine: '',
+    name: plante.name,
+    jardinId: plante.jardinId,
+    note: 'Va bien',
   });
   expect(await code(send('PUT', url, owner, { name: '' }))).toBe('validation');
 });

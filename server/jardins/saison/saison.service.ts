@@ -35,7 +35,10 @@ export async function listOwnSaison(
       .filter(({ espece, there }) => isDue(espece, there, travail, quinzaine))
       .slice(0, mostOfEach)
       .map(({ row: { id, name, jardinId, nomJardin, photo, version } }) => ({
-        ...{ id, name, jardinId, nomJardin },
+        id,
+        name,
+        jardinId,
+        nomJardin,
         photo: showPhoto(env, photo),
         illustration: planteIllustration(id, version),
       })),

@@ -24,8 +24,18 @@ export const moderationLists = {
         decision;
       yield* await db
         .select({
-          ...{ id, sorte, idCible, mesure, fondement, motif, texte, creeLe, finLe, leveeLe },
-          ...{ recours: recours.texte, reponse: recours.reponse },
+          id,
+          sorte,
+          idCible,
+          mesure,
+          fondement,
+          motif,
+          texte,
+          creeLe,
+          finLe,
+          leveeLe,
+          recours: recours.texte,
+          reponse: recours.reponse,
         })
         .from(decision)
         .leftJoin(recours, and(eq(recours.idDecision, id), isNull(recours.idSignalement)))

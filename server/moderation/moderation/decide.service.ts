@@ -62,11 +62,21 @@ export async function decider(context: Context, actor: Actor, input: DecisionInp
     const kept = cible ? await applyMesure(context, tx, mesure, { sorte, idCible }, cible) : {};
     const finLe = jours ? new Date(Date.now() + jours * dayMs) : null;
     const row = await insertDecision(tx, {
-      ...{ idMembre, idModerateur: actor.userId, sorte, idCible, mesure, fondement, motif, texte },
-      ...{ copie: cible?.copie ?? first.copie, finLe, ...kept },
+      idMembre,
+      idModerateur: actor.userId,
+      sorte,
+      idCible,
+      mesure,
+      fondement,
+      motif,
+      texte,
+      copie: cible?.copie ?? first.copie,
+      finLe,
+      ...kept,
     });
     await noteActe(tx, actor.userId, {
-      ...{ genre: 'moderation_decidee', idObjet: row.id },
+      genre: 'moderation_decidee',
+      idObjet: row.id,
       changements: [
         { champ: 'chose', avant: null, apres: `${sorte} n° ${idCible}` },
         { champ: 'mesure', avant: null, apres: mesures[mesure] },

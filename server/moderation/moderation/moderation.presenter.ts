@@ -22,8 +22,13 @@ export const presentRecours = (row: RecoursRow): Recours => ({
 
 /** A decision as both sides are told it: nothing of who reported, nor of who decided. */
 const dite = (row: DecisionRow, recours: RecoursRow | null) => ({
-  ...{ id: row.id, sorte: row.sorte, titre: row.copie.titre, mesure: row.mesure },
-  ...{ fondement: row.fondement, motif: row.motif, texte: row.texte },
+  id: row.id,
+  sorte: row.sorte,
+  titre: row.copie.titre,
+  mesure: row.mesure,
+  fondement: row.fondement,
+  motif: row.motif,
+  texte: row.texte,
   creeLe: row.creeLe.toISOString(),
   finLe: iso(row.finLe),
   leveeLe: iso(row.leveeLe),
@@ -41,7 +46,11 @@ export const presentSuivi = (
   decided: DecisionRow | null,
   recours: RecoursRow | null,
 ): Suivi => ({
-  ...{ id: row.id, sorte: row.sorte, titre: row.copie.titre },
-  ...{ raison: row.raison, texte: row.texte, creeLe: row.creeLe.toISOString() },
+  id: row.id,
+  sorte: row.sorte,
+  titre: row.copie.titre,
+  raison: row.raison,
+  texte: row.texte,
+  creeLe: row.creeLe.toISOString(),
   decision: decided && dite(decided, recours),
 });

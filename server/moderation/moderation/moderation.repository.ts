@@ -31,7 +31,9 @@ export async function findDossiers(db: Executor, most: number) {
   const { sorte, idCible } = signalement;
   return db
     .select({
-      ...{ sorte, idCible, nombre: sql<number>`count(*)::int` },
+      sorte,
+      idCible,
+      nombre: sql<number>`count(*)::int`,
       premier: sql<number>`min(${signalement.id})`.as('premier'),
     })
     .from(signalement)

@@ -33,16 +33,26 @@ async function dossierOf(
   const history = await findDecisionsOf(db, membre.id, most.historique);
   return [
     {
-      ...{ sorte: named.sorte, idCible: named.idCible, nombre: named.nombre },
-      ...{ titre, texte, adresse },
+      sorte: named.sorte,
+      idCible: named.idCible,
+      nombre: named.nombre,
+      titre,
+      texte,
+      adresse,
       photo: showPhoto(env, withPhoto ?? first.copie.photoAilleurs ?? null),
       membre: {
-        ...{ id: membre.id, pseudo: membre.pseudo, suspendu: membre.masque },
+        id: membre.id,
+        pseudo: membre.pseudo,
+        suspendu: membre.masque,
         depuis: membre.createdAt.toISOString(),
       },
       rapports: rapports.map(({ rapport, pseudo }) => ({
-        ...{ id: rapport.id, raison: rapport.raison, texte: rapport.texte, photo: rapport.photo },
-        ...{ creeLe: rapport.creeLe.toISOString(), auteur: pseudo ?? rapport.auteurNom },
+        id: rapport.id,
+        raison: rapport.raison,
+        texte: rapport.texte,
+        photo: rapport.photo,
+        creeLe: rapport.creeLe.toISOString(),
+        auteur: pseudo ?? rapport.auteurNom,
         membre: rapport.idAuteur !== null,
       })),
       decisions: history.map(({ decision, recours }) => presentDecision(decision, recours)),

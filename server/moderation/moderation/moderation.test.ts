@@ -42,7 +42,10 @@ test('open reports of a thing are one file, with what it was and whose it is', a
   await send('PUT', `/v1/jardin/${jardin.id}`, owner, { nomJardin: 'Changé' });
   const { dossiers } = await queue();
   expect(dossiers.find(({ idCible }) => idCible === jardin.id)).toMatchObject({
-    ...{ sorte: 'jardin', nombre: 2, titre: 'Clos des prunes', adresse: `/jardin/${jardin.id}` },
+    sorte: 'jardin',
+    nombre: 2,
+    titre: 'Clos des prunes',
+    adresse: `/jardin/${jardin.id}`,
     membre: { id: owner.id, pseudo: 'Rose', suspendu: false },
     rapports: [
       { raison: 'indesirable', auteur: 'Paul', membre: true },
@@ -93,7 +96,8 @@ test("a hidden garden is its owner's alone until their appeal is accepted; both 
   expect(waiting).toMatchObject({ deQui: 'concerne', autreModerateur: true });
   const answer = (who: Member) =>
     send('POST', `/v1/moderation/recours/${waiting?.recours.id}`, who, {
-      ...{ accepte: true, reponse: 'Vous avez raison : rien à vendre.' },
+      accepte: true,
+      reponse: 'Vous avez raison : rien à vendre.',
     });
   expect(await code(answer(moderatrice))).toBe('recours_same_moderator');
   expect((await answer(autre)).statusCode).toBe(200);
@@ -137,7 +141,8 @@ test('a picture that was taken away is nowhere, and comes back after an appeal',
   await send('POST', `/v1/decision/${decision?.id}/recours`, owner, { texte: contest });
   const found = (await queue()).recours.find((each) => each.decision.id === decision?.id);
   await send('POST', `/v1/moderation/recours/${found?.recours.id}`, autre, {
-    ...{ accepte: true, reponse: 'La photo est bien de vous.' },
+    accepte: true,
+    reponse: 'La photo est bien de vous.',
   });
   const back = (await get(`/v1/jardin/${id}`)).json().photo;
   expect((await server.app.inject(back)).statusCode).toBe(200);
@@ -188,7 +193,11 @@ test('a dismissal is told to who reported alone, whose appeal opens the report a
   const { owner, jardin } = await garden();
   const visitor = { nom: 'Zoé', email: 'zoe.lectrice@jardins.example' };
   await send('POST', '/v1/signalement', undefined, {
-    ...{ sorte: 'jardin', id: jardin.id, raison: 'autre', bonneFoi: true, ...visitor },
+    sorte: 'jardin',
+    id: jardin.id,
+    raison: 'autre',
+    bonneFoi: true,
+    ...visitor,
     texte: 'Ce nom me blesse.',
   });
   await decide('jardin', jardin.id, 'classement');
@@ -207,7 +216,8 @@ test('a dismissal is told to who reported alone, whose appeal opens the report a
   );
   const found = (await queue()).recours.find(({ deQui }) => deQui === 'auteur');
   await send('POST', `/v1/moderation/recours/${found?.recours.id}`, autre, {
-    ...{ accepte: true, reponse: 'Nous allons le relire.' },
+    accepte: true,
+    reponse: 'Nous allons le relire.',
   });
   expect((await queue()).dossiers.some(({ idCible }) => idCible === jardin.id)).toBe(true);
   expect((await mailsTo(server, visitor.email))[0]?.text).toContain('rouvert');

@@ -135,7 +135,8 @@ export async function repondre(
       .set({ accepte, reponse, idModerateur: actor.userId, decideLe: sql`now()` })
       .where(eq(recours.id, id));
     await noteActe(tx, actor.userId, {
-      ...{ genre: 'recours_tranche', idObjet: row.id },
+      genre: 'recours_tranche',
+      idObjet: row.id,
       changements: [{ champ: 'recours', avant: null, apres: accepte ? 'Accepté' : 'Rejeté' }],
     });
     const told = { numero: row.id, accepte, reponse };

@@ -13,9 +13,15 @@ export const decisionsAddress = ({ env }: Pick<Context, 'env'>) => `${env.PUBLIC
 
 /** A decision as mails tell it. */
 export const decidedOf = (row: DecisionRow, link: string): Decided => ({
-  ...{ numero: row.id, cible: cibleDite(row.sorte, row.idCible), mesure: row.mesure },
-  ...{ fondement: row.fondement, motif: row.motif, texte: row.texte, finLe: row.finLe },
-  ...{ recoursJusquA: recoursJusquA(row), link },
+  numero: row.id,
+  cible: cibleDite(row.sorte, row.idCible),
+  mesure: row.mesure,
+  fondement: row.fondement,
+  motif: row.motif,
+  texte: row.texte,
+  finLe: row.finLe,
+  recoursJusquA: recoursJusquA(row),
+  link,
 });
 
 /** Writes to a member; `write` is given their pseudo and where they follow it. */

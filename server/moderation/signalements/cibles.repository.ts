@@ -31,10 +31,16 @@ async function findJardin(db: Executor, where: SQL): Promise<Cible | undefined> 
     .where(where);
   return (
     row && {
-      ...{ idMembre: row.userId, visible: !row.masque, photo: row.photo },
-      ...{ couverture: null, publieLe: null, photoSeule: false },
+      idMembre: row.userId,
+      visible: !row.masque,
+      photo: row.photo,
+      couverture: null,
+      publieLe: null,
+      photoSeule: false,
       copie: {
-        ...{ titre: row.nomJardin, texte: row.description, pseudo: row.pseudo },
+        titre: row.nomJardin,
+        texte: row.description,
+        pseudo: row.pseudo,
         adresse: `/jardin/${row.id}`,
       },
     }
@@ -50,8 +56,12 @@ async function findPlante(db: Executor, where: SQL): Promise<Cible | undefined> 
     .where(where);
   return (
     row && {
-      ...{ idMembre: row.idUser, visible: !row.masque, photo: row.photo },
-      ...{ couverture: null, publieLe: null, photoSeule: false },
+      idMembre: row.idUser,
+      visible: !row.masque,
+      photo: row.photo,
+      couverture: null,
+      publieLe: null,
+      photoSeule: false,
       copie: {
         titre: row.name,
         texte: [row.nameLatin, row.origine, row.note].filter(Boolean).join('\n'),
@@ -66,8 +76,15 @@ async function findEntree(db: Executor, where: SQL): Promise<Cible | undefined> 
   const { idPlante, idUser, texte, photo, publieLe, genre } = journal;
   const [row] = await db
     .select({
-      ...{ idPlante, idUser, texte, photo, publieLe, genre, pseudo },
-      ...{ name: plante.name, masque: plante.masque },
+      idPlante,
+      idUser,
+      texte,
+      photo,
+      publieLe,
+      genre,
+      pseudo,
+      name: plante.name,
+      masque: plante.masque,
     })
     .from(journal)
     .innerJoin(plante, eq(plante.id, idPlante))
@@ -75,11 +92,16 @@ async function findEntree(db: Executor, where: SQL): Promise<Cible | undefined> 
     .where(where);
   return (
     row && {
-      ...{ idMembre: row.idUser, visible: !row.masque && row.publieLe !== null },
-      ...{ photo: row.photo, couverture: null, publieLe: row.publieLe },
+      idMembre: row.idUser,
+      visible: !row.masque && row.publieLe !== null,
+      photo: row.photo,
+      couverture: null,
+      publieLe: row.publieLe,
       photoSeule: row.genre === 'photo',
       copie: {
-        ...{ titre: row.name, texte: row.texte, pseudo: row.pseudo },
+        titre: row.name,
+        texte: row.texte,
+        pseudo: row.pseudo,
         adresse: `/plante/${row.idPlante}`,
       },
     }
@@ -94,10 +116,16 @@ async function findMembre(db: Executor, where: SQL): Promise<Cible | undefined> 
     .where(where);
   return (
     row && {
-      ...{ idMembre: row.id, visible: !row.masque, publieLe: null },
-      ...{ photo: row.photo, couverture: row.couverture, photoSeule: false },
+      idMembre: row.id,
+      visible: !row.masque,
+      publieLe: null,
+      photo: row.photo,
+      couverture: row.couverture,
+      photoSeule: false,
       copie: {
-        ...{ titre: row.pseudo, texte: row.description, pseudo: row.pseudo },
+        titre: row.pseudo,
+        texte: row.description,
+        pseudo: row.pseudo,
         adresse: `/Profil/${row.id}`,
       },
     }

@@ -129,8 +129,14 @@ export async function signaler(
     if (photo && !shown) throw refused('photo', 'il n’y a pas de photo ici');
     const isOurs = keysOfPictures([shown]).length > 0;
     const inserted = await insertSignalement(tx, {
-      ...{ sorte, idCible, photo, raison, texte, idMembre: cible.idMembre },
-      ...{ idAuteur: userId, auteurCle: reporter.cle },
+      sorte,
+      idCible,
+      photo,
+      raison,
+      texte,
+      idMembre: cible.idMembre,
+      idAuteur: userId,
+      auteurCle: reporter.cle,
       ...(userId === null && { auteurNom: reporter.nom, auteurEmail: reporter.email }),
       copie: { ...cible.copie, ...(shown && !isOurs && { photoAilleurs: shown }) },
       photoCopie: isOurs ? shown : null,

@@ -19,8 +19,12 @@ const reader = beforeTests(() => newMember(server.app, { pseudo: 'Paul' }));
 const jardin = beforeTests(() => newJardin(server.app, owner, { description: 'Un clos.' }));
 
 const body = (changes: object = {}) => ({
-  ...{ sorte: 'jardin', id: jardin.id, raison: 'indesirable', bonneFoi: true },
-  ...{ texte: 'On y vend des montres.', ...changes },
+  sorte: 'jardin',
+  id: jardin.id,
+  raison: 'indesirable',
+  bonneFoi: true,
+  texte: 'On y vend des montres.',
+  ...changes,
 });
 const report = (changes: object = {}, who?: Member) =>
   send('POST', '/v1/signalement', who, body(changes));
@@ -36,8 +40,14 @@ test('a member reports a garden: kept with what it was, and told by mail', async
   const { id, dejaRecu } = answer.json<SignalementRecu>();
   expect(dejaRecu).toBe(false);
   expect(await rowOf(id)).toMatchObject({
-    ...{ sorte: 'jardin', id_cible: jardin.id, id_membre: owner.id, id_auteur: reader.id },
-    ...{ auteur_nom: '', auteur_email: '', photo: false, raison: 'indesirable' },
+    sorte: 'jardin',
+    id_cible: jardin.id,
+    id_membre: owner.id,
+    id_auteur: reader.id,
+    auteur_nom: '',
+    auteur_email: '',
+    photo: false,
+    raison: 'indesirable',
     copie: { titre: 'Le potager', texte: 'Un clos.', pseudo: 'Rose' },
   });
   const again = await report({ texte: 'Je le redis encore une fois.' }, reader);
@@ -54,12 +64,15 @@ test('a visitor says name and e-mail, but not of the abuse of minors', async () 
   expect(answer.statusCode).toBe(201);
   const { id } = answer.json<SignalementRecu>();
   expect(await rowOf(id)).toMatchObject({
-    ...{ id_auteur: null, auteur_nom: 'Zoé Martin', auteur_email: visitor.email },
+    id_auteur: null,
+    auteur_nom: 'Zoé Martin',
+    auteur_email: visitor.email,
   });
   const [lettre] = await mailsTo(server, visitor.email);
   expect(lettre?.text).toMatch(/\/signalement#[\da-f]{48}/);
   expect((await report({ ...visitor, email: 'ZOE@lectrices.example' })).json()).toMatchObject({
-    ...{ id, dejaRecu: true },
+    id,
+    dejaRecu: true,
   });
   for (const [field, changes] of [
     ['nom', { email: visitor.email }],
@@ -67,7 +80,8 @@ test('a visitor says name and e-mail, but not of the abuse of minors', async () 
     ['email', { ...visitor, email: 'pas-une-adresse' }],
   ] as const)
     expect((await report(changes)).json()).toMatchObject({
-      ...{ status: 400, errors: [{ path: field }] },
+      status: 400,
+      errors: [{ path: field }],
     });
   const anonymous = await report({ raison: 'mineurs' });
   expect(anonymous.statusCode).toBe(201);
@@ -88,7 +102,8 @@ test('a plant, a public entry, a member and a picture can be reported; what is n
   const other = await newMember(server.app);
   const ofPhoto = await report({ sorte: 'plante', id: plante.id, photo: true }, other);
   expect(await rowOf(ofPhoto.json().id)).toMatchObject({
-    ...{ photo: true, photo_copie: photo.replace(/^https?:\/\/[^/]+/, '') },
+    photo: true,
+    photo_copie: photo.replace(/^https?:\/\/[^/]+/, ''),
     copie: { titre: 'Basilic', texte: 'Appelez-moi' },
   });
   for (const [refusal, changes] of [

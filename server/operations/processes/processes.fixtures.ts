@@ -12,7 +12,8 @@ const shutdown = prepareShutdown();
 
 async function lead() {
   const processes = processesOf(import.meta.filename, {
-    ...{ count: 2, graceMs: 10_000 },
+    count: 2,
+    graceMs: 10_000,
     log: (line) => console.log(line),
   });
   shutdown.onEnd(() => processes.stop());

@@ -55,7 +55,9 @@ test('the application gardens, sells, works at night and erases an account with 
   await newPaidCommande(t, member, await newProduit(t, await newKeeper(t)));
   await runNight(t.context);
   const gone = await t.app.inject({
-    ...{ method: 'DELETE', url: `/v1/user/${member.id}`, headers: member.headers },
+    method: 'DELETE',
+    url: `/v1/user/${member.id}`,
+    headers: member.headers,
     payload: { password: goodPassword },
   });
   expect(gone.statusCode, gone.body).toBeLessThan(300);

@@ -89,7 +89,10 @@ test('290: a start of such a program ends with 1 and that sentence', async () =>
     {
       encoding: 'utf8',
       env: {
-        ...{ PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: url },
+        PATH: process.env.PATH,
+        PORT: '0',
+        DATA_DIR: dataDir,
+        DATABASE_URL: url,
         JWT_SECRET: 'x'.repeat(32),
       },
     },

@@ -19,7 +19,9 @@ export class ErrorGroups {
     else if (this.#groups.size < mostGroups)
       this.#groups.set(described.fingerprint, {
         ...described,
-        ...{ amount: 1, firstAt: now, lastAt: now },
+        amount: 1,
+        firstAt: now,
+        lastAt: now,
       });
   }
 

@@ -11,8 +11,10 @@ import { agentOf, createMetNo } from './metNo.ts';
 
 const server = openApp();
 const nantes = {
-  ...{ latitude: 47.2173, longitude: -1.5534 },
-  ...{ altitude: 25, zone: 'Europe/Paris' },
+  latitude: 47.2173,
+  longitude: -1.5534,
+  altitude: 25,
+  zone: 'Europe/Paris',
 };
 const agent = 'Courtil/1.0 (+https://jardins.example; bonjour@jardins.example)';
 const told = Date.parse(recorded.headers.Date);
@@ -62,13 +64,21 @@ async function metNorway(first: RequestListener, processes = 1) {
   const clock = { now: told };
   const settings = {
     base: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    ...{ agent, db: server.context.db, patienceMs: 300, hurryMs: 5_000, now: () => clock.now },
+    agent,
+    db: server.context.db,
+    patienceMs: 300,
+    hurryMs: 5_000,
+    now: () => clock.now,
     log: { warn: (...said: unknown[]) => void warned.push(said) },
   };
   // What a process remembers is kept by the time of this machine: a new one remembers nothing.
   const ask = () => createMetNo(settings).days(nantes);
   return {
-    ...{ asked, warned, clock, ask, base: settings.base },
+    asked,
+    warned,
+    clock,
+    ask,
+    base: settings.base,
     together: () =>
       Promise.allSettled(
         Array.from({ length: processes }, () => createMetNo(settings).days(nantes)),
@@ -97,7 +107,12 @@ test('it is asked as its terms say, and the days are read from the recorded answ
     ),
   );
   expect(on(days, '2026-11-22')).toEqual({
-    ...{ date: '2026-11-22', tmin: 2.5, tmax: 9, pluie: 8.7, vent: 23.4, probabilite: null },
+    date: '2026-11-22',
+    tmin: 2.5,
+    tmax: 9,
+    pluie: 8.7,
+    vent: 23.4,
+    probabilite: null,
     et0: expect.closeTo(0.6, 0),
   });
   // Told by six hours.

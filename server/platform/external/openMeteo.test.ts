@@ -37,12 +37,22 @@ test('days are asked for by rounded coordinates and read from the recorded answe
   const days = await createOpenMeteo(url).days(nantes);
   expect(days).toHaveLength(21);
   expect(days[14]).toEqual({
-    ...{ date: '2026-11-21', tmin: 2.9, tmax: 9.4, pluie: 0.6, et0: 0.71 },
-    ...{ probabilite: 35, vent: 21.4 },
+    date: '2026-11-21',
+    tmin: 2.9,
+    tmax: 9.4,
+    pluie: 0.6,
+    et0: 0.71,
+    probabilite: 35,
+    vent: 21.4,
   });
   expect(days[20]).toEqual({
-    ...{ date: '2026-11-27', tmin: -1.8, tmax: 5.1, pluie: null, et0: 0.5 },
-    ...{ probabilite: null, vent: null },
+    date: '2026-11-27',
+    tmin: -1.8,
+    tmax: 5.1,
+    pluie: null,
+    et0: 0.5,
+    probabilite: null,
+    vent: null,
   });
   expect(asked[0]?.pathname).toBe('/v1/forecast');
   expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({

@@ -43,7 +43,9 @@ test('a photo is sent as its documentation says, and the recorded answer read', 
   const { method, url, body } = asked[0] as (typeof asked)[0];
   expect([method, url.pathname]).toEqual(['POST', '/v2/identify/all']);
   expect(Object.fromEntries(url.searchParams)).toEqual({
-    ...{ 'api-key': key, lang: 'fr', 'nb-results': '5' },
+    'api-key': key,
+    lang: 'fr',
+    'nb-results': '5',
   });
   expect(body).toMatch(/name="images"; filename="plante.jpg"\r\nContent-Type: image\/jpeg/);
   expect(body).toMatch(/name="organs"\r\n\r\nauto/);

@@ -66,7 +66,9 @@ export function createPlantnet({ base, key, patienceMs = PATIENCE_MS }: Settings
       body.append('organs', 'auto');
       try {
         const response = await fetch(url, {
-          ...{ method: 'POST', body, redirect: 'error' },
+          method: 'POST',
+          body,
+          redirect: 'error',
           signal: AbortSignal.timeout(patienceMs),
           headers: { accept: 'application/json' },
         });

@@ -60,7 +60,10 @@ export function createPublicPost({
     };
     return new Promise((resolved, failed) => {
       const options = {
-        ...{ method: 'POST', agent: false, lookup, signal },
+        method: 'POST',
+        agent: false,
+        lookup,
+        signal,
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       };
       const request = (protocol === 'https:' ? https : http).request(url, options, (response) => {

@@ -61,7 +61,9 @@ test('174: objects that are not ours stay, whatever they are called, and are no 
   const { images } = t.context;
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
-    ...{ endpoint: t.objects.variables.S3_ENDPOINT, region: 'us-east-1', forcePathStyle: true },
+    endpoint: t.objects.variables.S3_ENDPOINT,
+    region: 'us-east-1',
+    forcePathStyle: true,
     credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
   });
   const foreign = [

@@ -134,7 +134,10 @@ export function createS3ImageStore(settings: Settings, onAPage = 1_000): ImageSt
   return {
     async put(key, variant, content) {
       const object = {
-        ...{ Bucket, Key: addressOf(key, variant), Body: content, CacheControl: FOR_EVER },
+        Bucket,
+        Key: addressOf(key, variant),
+        Body: content,
+        CacheControl: FOR_EVER,
         ContentType: variant.endsWith('.avif') ? 'image/avif' : 'image/webp',
       };
       await ask((client, { PutObjectCommand }) => client.send(new PutObjectCommand(object)));

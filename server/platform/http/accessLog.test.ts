@@ -23,10 +23,15 @@ test('each request is one line, when it is answered', async () => {
   await app.inject('/v1/produit?q=secret');
   expect(lines()).toEqual([
     {
-      ...{ level: 30, time: expect.any(Number), pid: process.pid, hostname: expect.any(String) },
+      level: 30,
+      time: expect.any(Number),
+      pid: process.pid,
+      hostname: expect.any(String),
       reqId: expect.stringMatching(/^[\da-f-]{36}$/),
       req: { method: 'GET', url: '/v1/produit', ip: '127.0.0.1' },
-      ...{ res: { statusCode: 200 }, responseTime: expect.any(Number), msg: 'request completed' },
+      res: { statusCode: 200 },
+      responseTime: expect.any(Number),
+      msg: 'request completed',
     },
   ]);
   await app.close();

@@ -89,9 +89,15 @@ export function register(
   const [status, another] = Object.keys(answers);
   const takesKey = method !== 'GET' && guards.onRequest !== undefined && !endpoint.keyless;
   const schema = {
-    ...{ tags: [tag], summary, description, consumes, produces: file && [file] },
+    tags: [tag],
+    summary,
+    description,
+    consumes,
+    produces: file && [file],
     security: securityOf(url, endpoint, guards),
-    ...{ params, querystring: endpoint.query, body },
+    params,
+    querystring: endpoint.query,
+    body,
     headers: headers ?? (takesKey ? keyedHeaders : undefined),
     // Every call may also answer a problem.
     response: { ...answers, default: problemSchema },

@@ -135,7 +135,8 @@ test.each([
     const member = await newMember(t.app);
     for (const length of [70, 255, 1_000]) {
       const { statusCode } = await t.app.inject({
-        ...{ method, url: url.replace('user/1', `user/${member.id}`) },
+        method,
+        url: url.replace('user/1', `user/${member.id}`),
         headers: {
           ...member.headers,
           'content-type': `multipart/form-data; boundary=${'-'.repeat(length)}`,

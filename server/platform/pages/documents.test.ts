@@ -121,7 +121,9 @@ test('a kept page is logged as other answers are, without its query', async () =
   const guide = lines.map((line) => JSON.parse(line)).filter(({ req }) => req?.url === '/guide');
   for (const line of guide.slice(-2))
     expect(line).toMatchObject({
-      ...{ level: 30, msg: 'request completed', reqId: expect.any(String) },
+      level: 30,
+      msg: 'request completed',
+      reqId: expect.any(String),
       req: { method: 'GET', url: '/guide', ip: '127.0.0.1' },
       res: { statusCode: 200 },
     });

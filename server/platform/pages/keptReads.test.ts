@@ -52,7 +52,8 @@ test('a kept answer says what a read one says, byte for byte, and the same heade
   expect(Object.keys(kept.headers)).toEqual(expect.arrayContaining(Object.keys(bypassing.headers)));
   expect(kept.headers).toMatchObject({
     ...told(bypassing),
-    ...{ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Authorization' },
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding, Authorization',
   });
   const last = JSON.parse(lines.at(-1) ?? '');
   expect(last).toMatchObject({ req: { method: 'GET', url }, res: { statusCode: 200 } });

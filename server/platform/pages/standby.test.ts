@@ -59,11 +59,16 @@ test('176: what visitors see comes from the standby; what was changed or deleted
   const { id: _, ...given } = { ...jardin, nomJardin: 'Clos nouveau' };
   const url = `/v1/jardin/${jardin.id}`;
   const changed = await t.app.inject({
-    ...{ method: 'PUT', url, payload: given, headers: member.headers },
+    method: 'PUT',
+    url,
+    payload: given,
+    headers: member.headers,
   });
   expect(changed.statusCode).toBe(200);
   const deleted = await t.app.inject({
-    ...{ method: 'DELETE', url: `/v1/jardin/${gone.id}`, headers: member.headers },
+    method: 'DELETE',
+    url: `/v1/jardin/${gone.id}`,
+    headers: member.headers,
   });
   expect(deleted.statusCode).toBeLessThan(300);
   expect((await page(`/Jardin/${jardin.id}`)).body).toContain('Clos nouveau');

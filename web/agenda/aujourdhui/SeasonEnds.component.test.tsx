@@ -12,12 +12,29 @@ import { useJour } from './useJour.ts';
 
 const today = todayInParis();
 const day: Aujourdhui = {
-  ...{ fuseau: 'Europe/Paris', date: today, retard: [], aujourdhui: [], semaine: [], fait: [] },
-  ...{ tronque: false, malades: [], meteo: [], pluies: [], vacances: null, plantes: 9 },
-  ...{ jamaisArrosees: 0, jardin: null, fins: [], oubliees: [] },
+  fuseau: 'Europe/Paris',
+  date: today,
+  retard: [],
+  aujourdhui: [],
+  semaine: [],
+  fait: [],
+  tronque: false,
+  malades: [],
+  meteo: [],
+  pluies: [],
+  vacances: null,
+  plantes: 9,
+  jamaisArrosees: 0,
+  jardin: null,
+  fins: [],
+  oubliees: [],
 };
 const fin = (nom: string, depuis: string, ...plantes: number[]) => ({
-  ...{ slug: nom.toLowerCase(), nom, idJardin: 1, plantes, depuis },
+  slug: nom.toLowerCase(),
+  nom,
+  idJardin: 1,
+  plantes,
+  depuis,
 });
 const call = 'POST /plantes/fin';
 const later = 'POST /plantes/fin/plus-tard';
@@ -93,7 +110,9 @@ test('a forgotten plant is there or gone', async () => {
     ...{ [call]: { body: { plantes: [8] } }, [later]: { body: { plantes: [7] } } },
   });
   const oubliees = [7, 8].map((idPlante) => ({
-    ...{ idPlante, nom: `Plante ${idPlante}`, depuis: '2026-05-02' },
+    idPlante,
+    nom: `Plante ${idPlante}`,
+    depuis: '2026-05-02',
   }));
   await open({ oubliees });
   await unfold(/^Toujours\slà/);

@@ -13,23 +13,39 @@ import { Today } from './Today.tsx';
 
 const today = todayInParis();
 const work = (nom: string, idPlante: number, part: Partial<Echeance> = {}): Echeance => ({
-  ...{ id: null, idPlante, nom, idJardin: 1, jardin: 'Le clos', emplacement: '', echeance: today },
-  ...{ genre: 'arrosage' as Genre, raison: '6 jours, été', intervalle: 6, jusquau: null },
-  ...{ saison: false, reserve: null, photo: null, illustration: '/favicon' },
+  id: null,
+  idPlante,
+  nom,
+  idJardin: 1,
+  jardin: 'Le clos',
+  emplacement: '',
+  echeance: today,
+  genre: 'arrosage' as Genre,
+  raison: '6 jours, été',
+  intervalle: 6,
+  jusquau: null,
+  saison: false,
+  reserve: null,
+  photo: null,
+  illustration: '/favicon',
   ...part,
 });
 const nothing: Aujourdhui = {
-  ...{
-    fuseau: 'Europe/Paris',
-    date: today,
-    retard: [],
-    aujourdhui: [],
-    semaine: [],
-    fait: [],
-    tronque: false,
-  },
-  ...{ malades: [], meteo: [], pluies: [], vacances: null, plantes: 3, jamaisArrosees: 0 },
-  ...{ fins: [], oubliees: [] },
+  fuseau: 'Europe/Paris',
+  date: today,
+  retard: [],
+  aujourdhui: [],
+  semaine: [],
+  fait: [],
+  tronque: false,
+  malades: [],
+  meteo: [],
+  pluies: [],
+  vacances: null,
+  plantes: 3,
+  jamaisArrosees: 0,
+  fins: [],
+  oubliees: [],
   jardin: { id: 1, nom: 'Le clos', photo: null, illustration: '/favicon' },
 };
 const tomate = work('Tomate', 1, { echeance: dayAfter(today, -2) });
@@ -42,9 +58,21 @@ const busy: Aujourdhui = {
   semaine: [work('Clivia', 5, { echeance: dayAfter(today, 2) })],
   meteo: [
     {
-      ...{ departement: '44', nom: 'Loire-Atlantique', jardins: [1], prevision: true },
-      ...{ tmin: 4.2, tmax: 9, gel: 'non', tminNuit: 2, chaleur: false, tempete: false },
-      ...{ pluieSemaine: 18, pluie48: 6.4, pluieAVenir48: 0, vent: 10, source: 'Open-Meteo' },
+      departement: '44',
+      nom: 'Loire-Atlantique',
+      jardins: [1],
+      prevision: true,
+      tmin: 4.2,
+      tmax: 9,
+      gel: 'non',
+      tminNuit: 2,
+      chaleur: false,
+      tempete: false,
+      pluieSemaine: 18,
+      pluie48: 6.4,
+      pluieAVenir48: 0,
+      vent: 10,
+      source: 'Open-Meteo',
     },
   ],
 };
@@ -134,7 +162,9 @@ test('after ten seconds it folds into what was done', async () => {
 
 test('what was done is a line for each kind of work, which opens', async () => {
   const done = (of: Echeance, hour: string) => ({
-    ...{ ...of, idFait: 100 + (of.idPlante ?? 0), noteLe: `${today}T${hour}:00Z` },
+    ...of,
+    idFait: 100 + (of.idPlante ?? 0),
+    noteLe: `${today}T${hour}:00Z`,
     par: { id: 7, pseudo: 'Rose' },
   });
   await open({ ...busy, fait: [done(thym, '08:00'), done(sauge, '09:00')] });
@@ -227,14 +257,16 @@ test('frost leads to what is to be brought in; an ill plant is well again', asyn
     meteo: busy.meteo.map((each) => ({ ...each, gel: 'possible' as const, tminNuit: -1.4 })),
     malades: [
       {
-        ...{ idPlante: 6, nom: 'Buis', idJardin: 1, jardin: 'Le clos', emplacement: '' },
-        ...{
-          depuis: dayAfter(today, -12),
-          signe: null,
-          slug: 'buis',
-          photo: null,
-          illustration: '/favicon',
-        },
+        idPlante: 6,
+        nom: 'Buis',
+        idJardin: 1,
+        jardin: 'Le clos',
+        emplacement: '',
+        depuis: dayAfter(today, -12),
+        signe: null,
+        slug: 'buis',
+        photo: null,
+        illustration: '/favicon',
       },
     ],
   };

@@ -8,9 +8,21 @@ import { doneTogether, dueOf, keyOf, renewed, sortedBy, walkOf } from './jour.ts
 import { ASKED_AGAIN, RAIN_COUNTS } from './nouvelles.ts';
 
 const work = (nom: string, part: Partial<Echeance> = {}): Echeance => ({
-  ...{ id: null, idPlante: nom.charCodeAt(0), nom, idJardin: 1, jardin: 'Clos', emplacement: '' },
-  ...{ genre: 'arrosage', echeance: '2026-11-21', raison: '', intervalle: 4, jusquau: null },
-  ...{ saison: false, reserve: null, photo: null, illustration: '/dessins/plante/1-1' },
+  id: null,
+  idPlante: nom.charCodeAt(0),
+  nom,
+  idJardin: 1,
+  jardin: 'Clos',
+  emplacement: '',
+  genre: 'arrosage',
+  echeance: '2026-11-21',
+  raison: '',
+  intervalle: 4,
+  jusquau: null,
+  saison: false,
+  reserve: null,
+  photo: null,
+  illustration: '/dessins/plante/1-1',
   ...part,
 });
 const day = (part: Partial<Aujourdhui>): Aujourdhui => ({
@@ -21,9 +33,15 @@ const day = (part: Partial<Aujourdhui>): Aujourdhui => ({
   semaine: [],
   fait: [],
   tronque: false,
-  ...{ malades: [], meteo: [], pluies: [], vacances: null, plantes: 3, jamaisArrosees: 0 },
-  ...{ fins: [], oubliees: [] },
-  ...{ jardin: null },
+  malades: [],
+  meteo: [],
+  pluies: [],
+  vacances: null,
+  plantes: 3,
+  jamaisArrosees: 0,
+  fins: [],
+  oubliees: [],
+  jardin: null,
   ...part,
 });
 const names = (works: readonly Echeance[]) => works.map(({ nom }) => nom).join('');
@@ -72,7 +90,9 @@ test('what may still be taken back stays where it was when the day is read anew'
 test('works of one kind, one person and one minute were done together', () => {
   const fait = (nom: string, noteLe: string, idFait: number): Fait => ({
     ...work(nom),
-    ...{ idFait, noteLe, par: { id: 7, pseudo: 'Rose' } },
+    idFait,
+    noteLe,
+    par: { id: 7, pseudo: 'Rose' },
   });
   const done = [
     fait('a', '2026-11-21T07:10:01Z', 1),

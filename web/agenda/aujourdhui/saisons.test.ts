@@ -16,7 +16,11 @@ test.each([
 });
 
 const fin = (nom: string, depuis: string, ...plantes: number[]) => ({
-  ...{ slug: nom.toLowerCase(), nom, idJardin: plantes[0] ?? 0, plantes, depuis },
+  slug: nom.toLowerCase(),
+  nom,
+  idJardin: plantes[0] ?? 0,
+  plantes,
+  depuis,
 });
 
 test('one kind is one question, in whatever garden; past years stand apart', () => {

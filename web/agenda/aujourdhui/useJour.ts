@@ -87,7 +87,11 @@ export function useJour(initial: Aujourdhui | null) {
       const done = asked.work(key);
       const geste: Geste = {
         ...asked,
-        ...{ id: lastId.current, ends: performance.now() + UNDO, over: false, final: false, done },
+        id: lastId.current,
+        ends: performance.now() + UNDO,
+        over: false,
+        final: false,
+        done,
       };
       const update = (part: Partial<Geste>) =>
         change(live.current.map((each) => (each.id === geste.id ? { ...each, ...part } : each)));

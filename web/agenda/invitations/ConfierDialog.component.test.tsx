@@ -14,8 +14,13 @@ const dialog = page.getByRole('dialog', { name: 'Confier ce jardin' });
 const button = (name: string | RegExp) => dialog.getByRole('button', { name });
 const today = todayInParis();
 const link = {
-  ...{ id: 8, idJardin: 3, jardin: 'Le potager', du: today, au: dayAfter(today, 3) },
-  ...{ vueLe: null, faits: 0 },
+  id: 8,
+  idJardin: 3,
+  jardin: 'Le potager',
+  du: today,
+  au: dayAfter(today, 3),
+  vueLe: null,
+  faits: 0,
 };
 
 beforeEach(() => {

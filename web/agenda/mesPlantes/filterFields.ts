@@ -37,38 +37,52 @@ export function placesOf(choix: MesPlantesChoix, jardin?: number): Map<string, n
 export function filterFields(choix: MesPlantesChoix, filters: Filters): FilterField[] {
   const fields: FilterField[] = [
     {
-      ...{ name: 'jardin', label: 'Jardin', value: String(filters.jardin ?? '') },
+      name: 'jardin',
+      label: 'Jardin',
+      value: String(filters.jardin ?? ''),
       options: choix.jardins.map(({ id, nom, plantes }) => ({
-        ...{ value: String(id), label: withCount(nom, plantes) },
+        value: String(id),
+        label: withCount(nom, plantes),
       })),
       // A place belongs to its garden.
       change: (value) => ({ jardin: Number(value) || undefined, emplacement: undefined }),
     },
     {
-      ...{ name: 'emplacement', label: 'Place', value: signed(filters.emplacement) },
+      name: 'emplacement',
+      label: 'Place',
+      value: signed(filters.emplacement),
       options: [...placesOf(choix, filters.jardin)].map(([place, plantes]) => ({
-        ...{ value: signed(place), label: withCount(place || 'Sans place', plantes) },
+        value: signed(place),
+        label: withCount(place || 'Sans place', plantes),
       })),
       change: (value) => ({ emplacement: unsigned(value) }),
     },
     {
-      ...{ name: 'etat', label: 'État', value: filters.etat ?? '' },
+      name: 'etat',
+      label: 'État',
+      value: filters.etat ?? '',
       options: choix.etats
         .filter(({ plantes }) => plantes > 0)
         .map(({ etat, plantes }) => ({ value: etat, label: withCount(etatNames[etat], plantes) })),
       change: (value) => ({ etat: (value || undefined) as Filters['etat'] }),
     },
     {
-      ...{ name: 'type', label: 'Type', value: signed(filters.type) },
+      name: 'type',
+      label: 'Type',
+      value: signed(filters.type),
       options: choix.types.map(({ type, plantes }) => ({
-        ...{ value: signed(type), label: withCount(type || 'Sans type', plantes) },
+        value: signed(type),
+        label: withCount(type || 'Sans type', plantes),
       })),
       change: (value) => ({ type: unsigned(value) }),
     },
     {
-      ...{ name: 'espece', label: 'Espèce', value: String(filters.espece ?? '') },
+      name: 'espece',
+      label: 'Espèce',
+      value: String(filters.espece ?? ''),
       options: choix.especes.map(({ id, nom, plantes }) => ({
-        ...{ value: String(id), label: withCount(nom, plantes) },
+        value: String(id),
+        label: withCount(nom, plantes),
       })),
       change: (value) => ({ espece: Number(value) || undefined }),
     },

@@ -11,7 +11,9 @@ test('an address is read and written alike', () => {
 
 test('what is asked wrongly is left out, however it is written', () => {
   expect(read('JARDIN=3&Etat=MALADE&tri=dernierarrosage')).toMatchObject({
-    ...{ jardin: 3, etat: 'malade', tri: 'dernierArrosage' },
+    jardin: 3,
+    etat: 'malade',
+    tri: 'dernierArrosage',
   });
   const wrong = read('jardin=x&etat=fanée&du=1&tri=prix&espece=0&q=');
   expect(String(searchOf(wrong))).toBe('');

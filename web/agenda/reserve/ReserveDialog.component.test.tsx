@@ -15,8 +15,15 @@ const calls = {
   meteo: 'GET /meteo/44',
 };
 const rappel = {
-  ...{ genre: 'arrosage', intervalle: null, quinzaines: [], depuis: null, reporteAu: null },
-  ...{ jamais: false, dernier: null, intervalleRetenu: 5, echeance: today },
+  genre: 'arrosage',
+  intervalle: null,
+  quinzaines: [],
+  depuis: null,
+  reporteAu: null,
+  jamais: false,
+  dernier: null,
+  intervalleRetenu: 5,
+  echeance: today,
   raison: 'Depuis mardi elle a bu 21 mm, sans pluie : elle a soif.',
 };
 /** A hundred days: watered on three of them, rained upon on one. */

@@ -65,7 +65,7 @@ function Why({ idPlante, departement }: Asked) {
     );
   const { seuil, jours } = value.reserve;
   if (seuil === null) return <p>{typo(daysText(value.rappel))}</p>;
-  return <Water {...{ seuil, jours, departement }} rappel={value.rappel} />;
+  return <Water seuil={seuil} jours={jours} departement={departement} rappel={value.rappel} />;
 }
 
 const ranges = [

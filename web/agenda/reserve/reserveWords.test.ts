@@ -9,8 +9,14 @@ const days = (count: number, jour: Partial<Jour>, ago?: number, changed: Partial
   Array.from({ length: count }, (_, at): Jour => {
     const back = count - 1 - at;
     return {
-      ...{ date: dayAfter(today, -back), manque: 0, bu: 0, pluie: 0, arrosee: false },
-      ...{ source: 'normale', ...jour, ...(back === ago && changed) },
+      date: dayAfter(today, -back),
+      manque: 0,
+      bu: 0,
+      pluie: 0,
+      arrosee: false,
+      source: 'normale',
+      ...jour,
+      ...(back === ago && changed),
     };
   });
 const watered = { arrosee: true };

@@ -117,12 +117,21 @@ const retractation = {
   rembourse: false,
 };
 const ligne = {
-  ...{ idProduit: 1, nom: 'Cordeau', quantite: 9, prixUnitaire: 7.1, tauxTva: 20 },
-  ...{ exceptionRetractation: false, quantiteRetractee: 3 },
+  idProduit: 1,
+  nom: 'Cordeau',
+  quantite: 9,
+  prixUnitaire: 7.1,
+  tauxTva: 20,
+  exceptionRetractation: false,
+  quantiteRetractee: 3,
 };
 const order = {
-  ...{ statut: 'livree' as const, expedieeLe: '2026-11-20T08:00:00.000Z', retractation },
-  ...{ lignes: [ligne], remboursable: 50, remboursementPropose: 21.3 },
+  statut: 'livree' as const,
+  expedieeLe: '2026-11-20T08:00:00.000Z',
+  retractation,
+  lignes: [ligne],
+  remboursable: 50,
+  remboursementPropose: 21.3,
 };
 
 test('until the money is back, the keeper reads how much is owed and until when', () => {

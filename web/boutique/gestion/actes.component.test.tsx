@@ -7,8 +7,14 @@ import { ActeFilter } from './ActeFilter.tsx';
 import { ActeList } from './ActeList.tsx';
 
 const acte = (id: number, more: Partial<Acte>): Acte => ({
-  ...{ id, genre: 'produit_modifie', auteur: { id: 7, pseudo: 'Gérante' }, idObjet: 12 },
-  ...{ objet: 'Sécateur', changements: [], le: '2026-11-20T10:05:00.000Z', ...more },
+  id,
+  genre: 'produit_modifie',
+  auteur: { id: 7, pseudo: 'Gérante' },
+  idObjet: 12,
+  objet: 'Sécateur',
+  changements: [],
+  le: '2026-11-20T10:05:00.000Z',
+  ...more,
 });
 
 // Numbers in front of titles: docs/attaques.md.

@@ -3,8 +3,13 @@ import { linesText } from '../commandes/lines.ts';
 import { allOf, broughtBack, chosenLines, wrongQuantity } from './chosenLines.ts';
 
 const ligne = (idProduit: number, nom: string, quantite: number, prixUnitaire: number) => ({
-  ...{ idProduit, nom, quantite, prixUnitaire },
-  ...{ tauxTva: 20, exceptionRetractation: false, quantiteRetractee: 0 },
+  idProduit,
+  nom,
+  quantite,
+  prixUnitaire,
+  tauxTva: 20,
+  exceptionRetractation: false,
+  quantiteRetractee: 0,
 });
 const plain = (chosen: Parameters<typeof linesText>[0]) =>
   linesText(chosen).replaceAll('\u00a0', ' ');

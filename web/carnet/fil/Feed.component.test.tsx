@@ -9,8 +9,18 @@ import { Feed } from './Feed.tsx';
 
 const reading = 'GET /fil?limite=12';
 const publication = (id: number, part: Partial<Publication>): Publication => ({
-  ...{ id, idPlante: 3, idUser: 9, genre: 'note', date: '2026-02-03', texte: '', photo: null },
-  ...{ valeur: null, unite: null, public: true, mercis: 2, merciDit: false },
+  id,
+  idPlante: 3,
+  idUser: 9,
+  genre: 'note',
+  date: '2026-02-03',
+  texte: '',
+  photo: null,
+  valeur: null,
+  unite: null,
+  public: true,
+  mercis: 2,
+  merciDit: false,
   publieLe: '2026-02-03T10:00:00Z',
   plante: { id: 3, name: 'Sauge', photo: null, illustration: '/favicon' },
   jardin: { id: 4, nomJardin: 'Le clos' },

@@ -14,8 +14,12 @@ const causes: Causes = {
   espece: { id: 1, slug: 'tomate', nom: 'Tomate' },
   causes: [
     {
-      ...{ nom: 'Mildiou', symptome: 'taches', signe: 'Des taches brunes.', geste: 'Coupez-les.' },
-      ...{ source: 'INRAE', especes: 4 },
+      nom: 'Mildiou',
+      symptome: 'taches',
+      signe: 'Des taches brunes.',
+      geste: 'Coupez-les.',
+      source: 'INRAE',
+      especes: 4,
     },
   ],
 };
@@ -43,7 +47,9 @@ test('what one sees, what it may come from and what to do; both are noted, for o
   await expect.poll(() => saved.mock.calls.length).toBe(1);
   expect(api.sent(noting)).toEqual([
     {
-      ...{ genre: 'symptome', valeur: 'taches', date: todayInParis() },
+      genre: 'symptome',
+      valeur: 'taches',
+      date: todayInParis(),
       texte: 'Mildiou : Coupez-les.',
     },
   ]);

@@ -54,7 +54,9 @@ function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
       const texte = cause ? `${cause.nom} : ${cause.geste}` : '';
       const body = { genre: 'symptome', valeur: symptome, date: currentDay(), texte };
       const made = await api('POST /plante/:id/journal', {
-        ...{ params: { id }, body, idempotencyKey: keyOf(body) },
+        params: { id },
+        body,
+        idempotencyKey: keyOf(body),
       });
       const back = { params: { id: made.id }, idempotencyKey: newKey() };
       onClose();

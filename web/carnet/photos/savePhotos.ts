@@ -27,7 +27,9 @@ export async function savePhotos(work: Work): Promise<void> {
     const body = { genre: 'photo', date, texte, photo: url, public: visible };
     try {
       const { id } = await api('POST /plante/:id/journal', {
-        ...{ params: { id: idPlante }, body, idempotencyKey: keyOf(body, key) },
+        params: { id: idPlante },
+        body,
+        idempotencyKey: keyOf(body, key),
       });
       backs.push({ params: { id }, idempotencyKey: newKey() });
       onEach(key, backs.length);

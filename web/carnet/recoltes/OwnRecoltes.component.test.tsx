@@ -14,9 +14,15 @@ const g = (quantite: number) => [{ unite: 'g' as const, quantite }];
 const potager = { idJardin: 1, nomJardin: 'Le potager' };
 
 const none: BilanDesRecoltes = {
-  ...{ annee, total: [], parPlante: [], parEspece: [], parJardin: [], parCarre: [] },
+  annee,
+  total: [],
+  parPlante: [],
+  parEspece: [],
+  parJardin: [],
+  parCarre: [],
   parMois: Array.from({ length: 12 }, (_, index) => ({ mois: index + 1, quantites: [] })),
-  ...{ parAnnee: [], meilleureAnnee: [] },
+  parAnnee: [],
+  meilleureAnnee: [],
 };
 const bilan: BilanDesRecoltes = {
   ...none,
@@ -39,8 +45,17 @@ const bilan: BilanDesRecoltes = {
   meilleureAnnee: [{ unite: 'g', annee, quantite: 1_800 }],
 };
 const recolte = (id: number, part: Partial<RecolteNommee> = {}): RecolteNommee => ({
-  ...{ id, idPlante: 3, idUser: 7, nomPlante: 'Tomate', date: `${annee}-01-02`, photo: null },
-  ...{ quantite: 350, unite: 'g', texte: '', public: false, ...part },
+  id,
+  idPlante: 3,
+  idUser: 7,
+  nomPlante: 'Tomate',
+  date: `${annee}-01-02`,
+  photo: null,
+  quantite: 350,
+  unite: 'g',
+  texte: '',
+  public: false,
+  ...part,
 });
 
 const reading = `GET /recolte?annee=${annee}`;
@@ -114,8 +129,13 @@ test('a harvest is removed, and noted again as it was; what was refused is told'
   await expect.element(page.getByText('C’est annulé.')).toBeVisible();
   expect(api.sent('POST /recolte')).toEqual([
     {
-      ...{ idPlante: 3, date: `${annee}-01-02`, quantite: 350, unite: 'g' },
-      ...{ texte: '', photo, public: true },
+      idPlante: 3,
+      date: `${annee}-01-02`,
+      quantite: 350,
+      unite: 'g',
+      texte: '',
+      photo,
+      public: true,
     },
   ]);
 });

@@ -71,8 +71,11 @@ function RecolteForm({ idPlante, recolte, choice, onClose, onSaved }: Omit<Props
   const send = async (values: Values) => {
     const { unite, date, visible } = values;
     const body = {
-      ...{ quantite: numberOf(values), unite, date },
-      ...{ texte: values.texte.trim(), public: visible },
+      quantite: numberOf(values),
+      unite,
+      date,
+      texte: values.texte.trim(),
+      public: visible,
     };
     if (recolte) {
       const params = { id: recolte.id };

@@ -6,8 +6,18 @@ import { renderInSite } from '../../testing/site.tsx';
 import { SouvenirCard } from './SouvenirCard.tsx';
 
 const souvenir = (id: number, annees: number): Souvenir => ({
-  ...{ id, idPlante: 3, idUser: 7, genre: 'note', date: '2025-02-03', photo: null, annees },
-  ...{ texte: 'Elle fleurit.', valeur: null, unite: null, public: false, mercis: 0 },
+  id,
+  idPlante: 3,
+  idUser: 7,
+  genre: 'note',
+  date: '2025-02-03',
+  photo: null,
+  annees,
+  texte: 'Elle fleurit.',
+  valeur: null,
+  unite: null,
+  public: false,
+  mercis: 0,
   plante: { id: 3, name: 'Sauge', illustration: '/favicon' },
   jardin: { id: 4, nomJardin: 'Le clos' },
 });

@@ -13,21 +13,47 @@ import { RecolteDialog } from '../recoltes/RecolteDialog.tsx';
 import { Life } from './Life.tsx';
 
 const plante = {
-  ...{ id: 3, idUser: 7, jardinId: 1, name: 'Sauge', date: '2025-05-04', emplacement: 'carré 3' },
-  ...{ etat: 'vivante', etatDepuis: null, illustration: '/dessins/plante/3-1' },
+  id: 3,
+  idUser: 7,
+  jardinId: 1,
+  name: 'Sauge',
+  date: '2025-05-04',
+  emplacement: 'carré 3',
+  etat: 'vivante',
+  etatDepuis: null,
+  illustration: '/dessins/plante/3-1',
 } as Plante;
 
 const arrosage = (id: number, date: string): Evenement => ({
-  ...{ sorte: 'arrosage', id, date, genre: null, titre: null },
+  sorte: 'arrosage',
+  id,
+  date,
+  genre: null,
+  titre: null,
 });
 const taille: Evenement = {
-  ...{ sorte: 'soin', id: 5, date: '2026-02-06', genre: 'taille', titre: null },
+  sorte: 'soin',
+  id: 5,
+  date: '2026-02-06',
+  genre: 'taille',
+  titre: null,
 };
 const entree = (id: number, part: object) =>
   ({
-    ...{ sorte: 'entree', id, idPlante: 3, idUser: 7, genre: 'note', date: '2026-02-03' },
-    ...{ texte: '', photo: null, valeur: null, unite: null, public: false, mercis: 0 },
-    ...{ merciDit: false, ...part },
+    sorte: 'entree',
+    id,
+    idPlante: 3,
+    idUser: 7,
+    genre: 'note',
+    date: '2026-02-03',
+    texte: '',
+    photo: null,
+    valeur: null,
+    unite: null,
+    public: false,
+    mercis: 0,
+    merciDit: false,
+    ...part,
   }) as Evenement;
 const note = entree(20, { texte: 'Elle fleurit.\nEnfin.' });
 

@@ -54,7 +54,9 @@ export function Life({ plante, vie, owner, today, onRefresh }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const offered = filtres.filter(([name]) => nombres[name] || name === filtre);
   const years = lifeOf(plante, {
-    ...{ evenements, filtre, etats: nombres.etat },
+    evenements,
+    filtre,
+    etats: nombres.etat,
     whole: suite === null && !failed,
   });
   const thisYear = today.slice(0, 4);
@@ -134,7 +136,9 @@ export function Life({ plante, vie, owner, today, onRefresh }: Props) {
                       {owner && (
                         <Suspense fallback={<span className="life-tools" />}>
                           <LineTools
-                            {...{ line, plante, onRefresh }}
+                            line={line}
+                            plante={plante}
+                            onRefresh={onRefresh}
                             onChange={life.change}
                             onGone={() => heading.current?.focus({ preventScroll: true })}
                           />

@@ -72,7 +72,7 @@ export function LifeLine({ line, plante, owner, onPhoto, atLeast, children }: Pr
             <p className="muted">{plante.emplacement}</p>
           )}
           {line.kind === 'entree' && (
-            <Entree entree={line.entree} {...{ plante, owner, onPhoto }} />
+            <Entree entree={line.entree} plante={plante} owner={owner} onPhoto={onPhoto} />
           )}
         </div>
       )}

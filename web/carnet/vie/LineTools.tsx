@@ -48,8 +48,10 @@ export function LineTools({ line, plante, onChange, onGone, onRefresh }: Props) 
   if (line.kind !== 'entree') return <span className="life-tools life-none" />;
   const { entree } = line;
   const dialog = {
-    ...{ open: editing === true, idPlante: plante.id },
-    ...{ onClose: () => setEditing(false), onSaved: onRefresh },
+    open: editing === true,
+    idPlante: plante.id,
+    onClose: () => setEditing(false),
+    onSaved: onRefresh,
   };
   return (
     <div className="life-tools">
@@ -95,5 +97,6 @@ export function LineTools({ line, plante, onChange, onGone, onRefresh }: Props) 
 
 const recolteOf = ({ valeur, unite, ...entree }: EntreeDeVie) => ({
   ...entree,
-  ...{ quantite: Number(valeur), unite: unite ?? 'g' },
+  quantite: Number(valeur),
+  unite: unite ?? 'g',
 });

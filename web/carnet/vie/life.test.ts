@@ -6,7 +6,10 @@ import { lineText, quantiteText } from '../journal/vieWords.ts';
 import { heightsOf, pointsOf } from './Heights.tsx';
 
 const plante = {
-  ...{ date: '2026-05-04', etat: 'vivante', etatDepuis: null, emplacement: 'carré 3' },
+  date: '2026-05-04',
+  etat: 'vivante',
+  etatDepuis: null,
+  emplacement: 'carré 3',
 } as Plante;
 
 let id = 0;
@@ -18,14 +21,19 @@ const fait = (sorte: 'arrosage' | 'soin' | 'tache', date: string): Evenement => 
 const entree = (genre: string, date: string, valeur: string | number | null = null) => {
   id += 1;
   return {
-    ...{ sorte: 'entree', id, idPlante: 1, idUser: 1, genre, date, texte: '', photo: null },
-    ...{
-      valeur,
-      unite: genre === 'recolte' ? 'g' : null,
-      public: false,
-      mercis: 0,
-      merciDit: false,
-    },
+    sorte: 'entree',
+    id,
+    idPlante: 1,
+    idUser: 1,
+    genre,
+    date,
+    texte: '',
+    photo: null,
+    valeur,
+    unite: genre === 'recolte' ? 'g' : null,
+    public: false,
+    mercis: 0,
+    merciDit: false,
   } as Evenement;
 };
 const arrosage = (date: string) => fait('arrosage', date);

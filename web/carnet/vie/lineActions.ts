@@ -42,7 +42,9 @@ function writeAgain(idPlante: number, entree: EntreeDeVie, idempotencyKey: strin
   const told = { date, texte, photo, public: isPublic };
   if (genre !== 'recolte')
     return api('POST /plante/:id/journal', {
-      ...{ params: { id: idPlante }, body: { genre, valeur, ...told }, idempotencyKey },
+      params: { id: idPlante },
+      body: { genre, valeur, ...told },
+      idempotencyKey,
     });
   const harvest = { idPlante, quantite: Number(valeur), unite: unite ?? 'g' };
   return api('POST /recolte', { body: { ...harvest, ...told }, idempotencyKey });
@@ -72,7 +74,9 @@ export function publish(page: LifePage, entree: EntreeDeVie, key = newKey()): Pr
   const isPublic = !entree.public;
   const change = (to: boolean, key: string) =>
     api('PUT /journal/:id', {
-      ...{ params: { id: entree.id }, body: { public: to }, idempotencyKey: key },
+      params: { id: entree.id },
+      body: { public: to },
+      idempotencyKey: key,
     });
   const send = async () => {
     await change(isPublic, key);

@@ -11,12 +11,20 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog');
 const jeton = { id: 4, nom: 'Arrosoir', portees: ['lecture'], dernierUsage: null };
 const webhook: Webhook = {
-  ...{ id: 9, adresse: 'https://hooks.example.org/x', evenements: ['arrosage'] },
-  ...{ actif: false, enPanneDepuis: '2026-11-20T10:00:00.000Z' },
+  id: 9,
+  adresse: 'https://hooks.example.org/x',
+  evenements: ['arrosage'],
+  actif: false,
+  enPanneDepuis: '2026-11-20T10:00:00.000Z',
   envois: [
     {
-      ...{ id: 1, evenement: 'arrosage', creeLe: '2026-11-20T10:00:00.000Z', essais: 8 },
-      ...{ statut: 500, arriveLe: null, prochainLe: null },
+      id: 1,
+      evenement: 'arrosage',
+      creeLe: '2026-11-20T10:00:00.000Z',
+      essais: 8,
+      statut: 500,
+      arriveLe: null,
+      prochainLe: null,
     },
   ],
 };

@@ -7,8 +7,13 @@ import { renderInSite } from '../../testing/site.tsx';
 import { ActivitePanel } from './ActivitePanel.tsx';
 
 const line = (id: number, more = {}) => ({
-  ...{ id, genre: 'connexion', appareil: 'Firefox sur Linux', objet: '', nombre: 1 },
-  ...{ le: '2026-11-20T10:05:00.000Z', ...more },
+  id,
+  genre: 'connexion',
+  appareil: 'Firefox sur Linux',
+  objet: '',
+  nombre: 1,
+  le: '2026-11-20T10:05:00.000Z',
+  ...more,
 });
 
 beforeEach(() => {

@@ -8,7 +8,9 @@ import { ClesPanel } from './ClesPanel.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const cle: Cle = {
-  ...{ id: 4, nom: 'Chrome sur Linux', creeLe: '2026-11-20T10:00:00.000Z' },
+  id: 4,
+  nom: 'Chrome sur Linux',
+  creeLe: '2026-11-20T10:00:00.000Z',
   dernierUsage: null,
 };
 

@@ -5,7 +5,12 @@ import { whoOf } from './dangerWords.ts';
 import { especeFacts, especeSentence, everyDays, formatSpan } from './especeFacts.ts';
 
 const bare: Espece = {
-  ...{ id: 1, slug: 'x', nom: 'X', nomLatin: 'X x', famille: 'Rosacées', usage: 'légume' },
+  id: 1,
+  slug: 'x',
+  nom: 'X',
+  nomLatin: 'X x',
+  famille: 'Rosacées',
+  usage: 'légume',
   illustration: '/dessins/espece/x-1',
   confusions: [],
   absences: [],

@@ -7,12 +7,20 @@ import { renderInSite } from '../../testing/site.tsx';
 import { GuessButton } from './GuessButton.tsx';
 
 const tomate: Proposition = {
-  ...{ nom: 'Tomate', nomLatin: 'Solanum lycopersicum', score: 0.84 },
-  ...{ especeId: 4, slug: 'tomate', illustration: null },
+  nom: 'Tomate',
+  nomLatin: 'Solanum lycopersicum',
+  score: 0.84,
+  especeId: 4,
+  slug: 'tomate',
+  illustration: null,
 };
 const wild: Proposition = {
-  ...{ nom: 'Solanum pimpinellifolium', nomLatin: 'Solanum pimpinellifolium', score: 0.05 },
-  ...{ especeId: null, slug: null, illustration: null },
+  nom: 'Solanum pimpinellifolium',
+  nomLatin: 'Solanum pimpinellifolium',
+  score: 0.05,
+  especeId: null,
+  slug: null,
+  illustration: null,
 };
 const onPick = vi.fn();
 const button = page.getByRole('button', { name: 'Reconnaître par une photo' });

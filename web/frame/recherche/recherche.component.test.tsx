@@ -9,8 +9,13 @@ import { renderInSite } from '../../testing/site.tsx';
 import { RechercheEntry } from './RechercheEntry.tsx';
 
 const line = (titre: string, adresse: string, more: Partial<Trouve> = {}): Trouve => ({
-  ...{ id: Number(adresse.replace(/\D/g, '')) || 1, titre, sousTitre: 'Le clos', adresse },
-  ...{ photo: null, illustration: '/favicon', ...more },
+  id: Number(adresse.replace(/\D/g, '')) || 1,
+  titre,
+  sousTitre: 'Le clos',
+  adresse,
+  photo: null,
+  illustration: '/favicon',
+  ...more,
 });
 const nothing: Recherche = {
   plantes: [],

@@ -36,7 +36,9 @@ export function CarresDialog({ idJardin, onClose, onChanged }: Props) {
   const remove = async (nom: string) => {
     const params = { id: idJardin };
     const gone = await api('DELETE /jardin/:id/carre', {
-      ...{ params, body: { nom }, idempotencyKey: newKey() },
+      params,
+      body: { nom },
+      idempotencyKey: newKey(),
     });
     onClose();
     onChanged();
@@ -47,10 +49,13 @@ export function CarresDialog({ idJardin, onClose, onChanged }: Props) {
       onUndo: async () => {
         if (plantes.length > 0)
           await api('POST /mes-plantes/emplacement', {
-            ...{ body: { plantes, emplacement: nom }, idempotencyKey: first },
+            body: { plantes, emplacement: nom },
+            idempotencyKey: first,
           });
         await api('PUT /jardin/:id/carre', {
-          ...{ params, body: { nom, surface }, idempotencyKey: second },
+          params,
+          body: { nom, surface },
+          idempotencyKey: second,
         });
         onChanged();
       },

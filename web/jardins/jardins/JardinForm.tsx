@@ -90,8 +90,13 @@ export function JardinForm({ jardin, userId, KindField, onSaved, cancel, onUnsav
     send: async (values) => {
       const { nomJardin, description, exposition, temperature } = values;
       const body = {
-        ...{ nomJardin: nomJardin.trim(), description, exposition, temperature },
-        ...{ photo: photo.url, userId, ...placeBody(values, before) },
+        nomJardin: nomJardin.trim(),
+        description,
+        exposition,
+        temperature,
+        photo: photo.url,
+        userId,
+        ...placeBody(values, before),
       };
       const saved = jardin
         ? await api('PUT /jardin/:id', { params: { id: jardin.id }, body })

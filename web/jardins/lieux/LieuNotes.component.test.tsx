@@ -8,7 +8,9 @@ import { LieuNotes } from './LieuNotes.tsx';
 
 const jardin = { id: 3, userId: 7 } as Jardin;
 const lieu: LieuJardin = {
-  ...{ departement: '44', nomDepartement: 'Loire-Atlantique', climat: 'océanique' },
+  departement: '44',
+  nomDepartement: 'Loire-Atlantique',
+  climat: 'océanique',
   gelees: {
     derniere: { debut: '03-15', fin: '04-15' },
     premiere: { debut: '11-01', fin: '11-30' },
@@ -51,8 +53,11 @@ test('names the plants that would not bear a usual winter, some of many', async 
 
 test('overseas, no frost is told', async () => {
   await show({
-    ...{ departement: '974', nomDepartement: 'La Réunion', climat: 'tropical' },
-    ...{ gelees: null, hiver: null },
+    departement: '974',
+    nomDepartement: 'La Réunion',
+    climat: 'tropical',
+    gelees: null,
+    hiver: null,
   });
   await expect.element(page.getByText('La Réunion (974), climat tropical.')).toBeVisible();
   await expect

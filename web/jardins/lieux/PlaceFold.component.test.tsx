@@ -10,10 +10,23 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { JardinForm } from '../jardins/JardinForm.tsx';
 
 const jardin: Jardin = {
-  ...{ id: 3, nomJardin: 'Balcon', photo: null, description: '', exposition: '', temperature: '' },
-  ...{ departement: '44', climat: 'océanique', codePostal: '44000', altitude: 20 },
-  ...{ derniereGelee: '04-20', premiereGelee: '', userId: 7, nombreDeFavoris: 0 },
-  ...{ nombreDePlantes: 0, illustration: '/dessins/jardin/3-1', dateCreation: '2026-03-01' },
+  id: 3,
+  nomJardin: 'Balcon',
+  photo: null,
+  description: '',
+  exposition: '',
+  temperature: '',
+  departement: '44',
+  climat: 'océanique',
+  codePostal: '44000',
+  altitude: 20,
+  derniereGelee: '04-20',
+  premiereGelee: '',
+  userId: 7,
+  nombreDeFavoris: 0,
+  nombreDePlantes: 0,
+  illustration: '/dessins/jardin/3-1',
+  dateCreation: '2026-03-01',
   user: null,
 };
 const departements: Departement[] = [
@@ -27,7 +40,9 @@ const departements: Departement[] = [
 const gap: Lieu = {
   communes: ['Gap'],
   choix: [{ commune: '05061', nom: 'Gap', departement: '05' }],
-  ...{ departement: '05', nomDepartement: 'Hautes-Alpes', climat: 'montagnard' },
+  departement: '05',
+  nomDepartement: 'Hautes-Alpes',
+  climat: 'montagnard',
   altitude: 745,
   altitudeDe: 'Gap',
   gelees: {
@@ -107,7 +122,8 @@ test('shows what was said of the place, who sees it, and what is wrong with it',
 test('a postcode tells its communes and climate as it is typed, and is sent with its department', async () => {
   const api = answerApi({
     ...list,
-    ...{ 'GET /lieu/44000?altitude=20': 'lost', 'GET /lieu/05000?altitude=20': { body: gap } },
+    'GET /lieu/44000?altitude=20': 'lost',
+    'GET /lieu/05000?altitude=20': { body: gap },
     [change]: { body: jardin },
   });
   await open();
@@ -122,13 +138,17 @@ test('a postcode tells its communes and climate as it is typed, and is sent with
 
 test('of several communes one is chosen by keyboard, and goes with its department; another postcode forgets it', async () => {
   const api = answerApi({
-    ...{ ...list, 'GET /lieu/44000': { body: gap }, [change]: { body: jardin } },
+    ...list,
+    'GET /lieu/44000': { body: gap },
+    [change]: { body: jardin },
     // It is asked when sending takes longer than the pause in typing.
     'GET /lieu/01421': 'lost',
     'GET /lieu/01420': { body: seyssel },
     'GET /lieu/01420?commune=74269': {
       body: {
-        ...{ ...seyssel, departement: '74', nomDepartement: 'Haute-Savoie' },
+        ...seyssel,
+        departement: '74',
+        nomDepartement: 'Haute-Savoie',
         altitude: 348,
         altitudeDe: 'Corbonod',
       },
@@ -162,7 +182,8 @@ test('of several communes one is chosen by keyboard, and goes with its departmen
 test('what the server says of a postcode that is no commune stands beneath it', async () => {
   const sentence = 'Monaco n’est pas dans nos départements.';
   answerApi({
-    ...{ ...list, 'GET /lieu/44000?altitude=20': 'lost' },
+    ...list,
+    'GET /lieu/44000?altitude=20': 'lost',
     'GET /lieu/98000?altitude=20': refusal(404, 'lieu_not_found', sentence),
   });
   await open();
@@ -195,7 +216,7 @@ test('a refused postcode is said at its field', async () => {
   const sentence = 'Ce code postal n’est celui d’aucune commune : vérifiez-le.';
   answerApi({
     ...list,
-    ...{ 'GET /lieu/00000': refusal(404, 'lieu_not_found', 'Inconnu.') },
+    'GET /lieu/00000': refusal(404, 'lieu_not_found', 'Inconnu.'),
     'POST /Jardin': refusal(400, 'lieu_unknown', sentence),
   });
   await open(null);
@@ -216,7 +237,8 @@ test('another department is chosen from the list, and takes the postcode away', 
   await expect
     .poll(() => api.sent(change)[0])
     .toMatchObject({
-      ...{ codePostal: '', departement: '29' },
+      codePostal: '',
+      departement: '29',
     });
 });
 

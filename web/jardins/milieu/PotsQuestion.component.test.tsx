@@ -10,8 +10,15 @@ import { PotsQuestion } from './PotsQuestion.tsx';
 
 const read = 'GET /mes-plantes?jardin=4&limite=200';
 const plante = (id: number, part: object = {}) => ({
-  ...{ id, name: `Plante ${id}`, photo: null, illustration: '/favicon' },
-  ...{ etat: 'vivante', milieu: 'terre', pot: '', fin: null, ...part },
+  id,
+  name: `Plante ${id}`,
+  photo: null,
+  illustration: '/favicon',
+  etat: 'vivante',
+  milieu: 'terre',
+  pot: '',
+  fin: null,
+  ...part,
 });
 const three = [1, 2, 3].map((id) => plante(id));
 const of = (...plantes: object[]) => ({ [read]: { body: { nombre: plantes.length, plantes } } });

@@ -214,7 +214,7 @@ export function PlanteForm(props: Props) {
                     </Button>
                   </p>
                 )}
-                {espece && <SeasonWord {...{ espece, climat }} />}
+                {espece && <SeasonWord espece={espece} climat={climat} />}
                 {place}
                 <MilieuQuestion value={growing} onChange={(answer) => form.set({ ...answer })} />
                 {/* Not before something is named: places come late, and would push the form down. */}

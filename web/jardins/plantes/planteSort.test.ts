@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { sortPlantes } from './planteSort.ts';
 
 const plante = (id: number, name: string, date: string, position: number, placee = true) => ({
-  ...{ id, name, date, position, placee },
+  id,
+  name,
+  date,
+  position,
+  placee,
 });
 
 const plantes = [

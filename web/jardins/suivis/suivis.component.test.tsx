@@ -10,7 +10,11 @@ import { SuivisSection } from './SuivisSection.tsx';
 import { useSuivis } from './useSuivis.ts';
 
 const jardin = (id: number, nomJardin: string): Partial<Jardin> => ({
-  ...{ id, nomJardin, photo: null, illustration: '/favicon', userId: 9 },
+  id,
+  nomJardin,
+  photo: null,
+  illustration: '/favicon',
+  userId: 9,
   user: { id: 9, pseudo: 'Rose', photo: null },
 });
 
@@ -24,7 +28,10 @@ const card = (name: RegExp) => page.getByRole('link', { name });
 test('a followed garden says how many plants are new in it', async () => {
   startSession({ token: 'jeton', userId: 7, idTypeUser: 1 });
   const suivi = (id: number, nom: string, nouvellesPlantes?: number) => ({
-    ...{ idUser: 7, idJardin: id, jardin: jardin(id, nom), nouvellesPlantes },
+    idUser: 7,
+    idJardin: id,
+    jardin: jardin(id, nom),
+    nouvellesPlantes,
   });
   answerApi({
     'GET /suiviJardin/User/7': {

@@ -53,8 +53,12 @@ export function DecisionForm({ sorte, id, raison, onDecided }: Props) {
     async send({ mesure, jours, fondement, motif, texte }) {
       const { message } = await api('POST /moderation/decision', {
         body: {
-          ...{ sorte, id, mesure: mesure as Mesure, texte },
-          ...{ fondement: fondement as Fondement, motif: motif as Raison },
+          sorte,
+          id,
+          mesure: mesure as Mesure,
+          texte,
+          fondement: fondement as Fondement,
+          motif: motif as Raison,
           jours: mesure === 'suspension' && jours ? Number(jours) : null,
         },
       });

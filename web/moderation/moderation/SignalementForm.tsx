@@ -57,7 +57,12 @@ export function SignalementForm({ sorte, id, onSent }: Props) {
     async send({ raison, texte, nom, email }) {
       const { message } = await api('POST /signalement', {
         body: {
-          ...{ sorte, id, photo, raison: raison as Raison, texte, bonneFoi: true },
+          sorte,
+          id,
+          photo,
+          raison: raison as Raison,
+          texte,
+          bonneFoi: true,
           ...(!session && { nom, email }),
         },
       });

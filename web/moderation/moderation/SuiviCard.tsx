@@ -25,7 +25,9 @@ export function SuiviCard({ suivi, contest, onContested }: Props) {
       <p className="my-2 whitespace-pre-line [overflow-wrap:anywhere]">{typo(suivi.texte)}</p>
       {decision ? (
         <DecisionCard
-          {...{ decision, contest, onContested }}
+          decision={decision}
+          contest={contest}
+          onContested={onContested}
           fait={faitAilleurs[decision.mesure]}
         />
       ) : (

@@ -85,8 +85,13 @@ describe('DecisionForm', () => {
     await expect.poll(() => onDecided.mock.calls.length).toBe(1);
     expect(api.sent(call)).toEqual([
       {
-        ...{ sorte: 'membre', id: 3, mesure: 'suspension', jours: 30 },
-        ...{ fondement: 'regles', motif: 'haine', texte: why },
+        sorte: 'membre',
+        id: 3,
+        mesure: 'suspension',
+        jours: 30,
+        fondement: 'regles',
+        motif: 'haine',
+        texte: why,
       },
     ]);
   });

@@ -14,15 +14,30 @@ const field = page.getByLabelText('Fichier');
 const table = new File(['nom\nSauge\n'], 'potager.csv', { type: 'text/csv' });
 
 const resume = (more: Partial<ImportResume>): ImportResume => ({
-  ...{ id: 3, genre: 'csv', nomDuFichier: 'potager.csv', etat: 'encours', total: 900, faits: 200 },
-  ...{ nombreDeLignes: 900, nombreDErreurs: 0, crees: {}, jardins: [] },
-  ...{ creeLe: '2026-11-23T02:00:00.000Z', finiLe: null, ...more },
+  id: 3,
+  genre: 'csv',
+  nomDuFichier: 'potager.csv',
+  etat: 'encours',
+  total: 900,
+  faits: 200,
+  nombreDeLignes: 900,
+  nombreDErreurs: 0,
+  crees: {},
+  jardins: [],
+  creeLe: '2026-11-23T02:00:00.000Z',
+  finiLe: null,
+  ...more,
 });
 const apercu: Apercu = {
   lignes: [],
   propositions: Array.from({ length: 40 }, (_, at) => ({
-    ...{ ligne: at + 2, nom: `Plante ${at}`, especeId: at + 1, slug: `e${at}` },
-    ...{ espece: `Espèce ${at}`, nomLatin: 'Species', sure: at !== 39 },
+    ligne: at + 2,
+    nom: `Plante ${at}`,
+    especeId: at + 1,
+    slug: `e${at}`,
+    espece: `Espèce ${at}`,
+    nomLatin: 'Species',
+    sure: at !== 39,
   })),
   erreurs: [{ ligne: 122, champ: 'date', message: 'cette date est à venir' }],
   nombreDeLignes: 120,

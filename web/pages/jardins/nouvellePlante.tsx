@@ -77,7 +77,15 @@ export default function NewPlantePage({ loaderData }: Route.ComponentProps) {
     setActiveJardin(id);
     setJardinId(id);
   };
-  return <NewPlante {...{ userId, jardinId, jardins, recognises, choose }} />;
+  return (
+    <NewPlante
+      userId={userId}
+      jardinId={jardinId}
+      jardins={jardins}
+      recognises={recognises}
+      choose={choose}
+    />
+  );
 }
 
 /** What the address asks to begin with: a species, or a name. */
@@ -194,7 +202,7 @@ function NewPlante({ userId, jardinId, jardins, recognises, choose }: Props) {
         failure={() => "Erreur lors de l'ajout de la plante."}
         place={
           <>
-            <AddedPlantes {...{ added, busy }} onAdd={addSpecies} />
+            <AddedPlantes added={added} busy={busy} onAdd={addSpecies} />
             {gardenField}
           </>
         }

@@ -60,7 +60,12 @@ export function TextField({
 }: Shared & ComponentProps<'input'> & { after?: Elements }) {
   return (
     <Field
-      {...{ label, hint, error, wide, invalid, describedBy }}
+      label={label}
+      hint={hint}
+      error={error}
+      wide={wide}
+      invalid={invalid}
+      describedBy={describedBy}
       required={input.required}
       control={(described) => (
         <div className="relative">
@@ -83,7 +88,12 @@ export function TextAreaField({
 }: Shared & ComponentProps<'textarea'>) {
   return (
     <Field
-      {...{ label, hint, error, wide, invalid, describedBy }}
+      label={label}
+      hint={hint}
+      error={error}
+      wide={wide}
+      invalid={invalid}
+      describedBy={describedBy}
       required={input.required}
       control={(described) => <textarea className="input" {...input} {...described} />}
     />
@@ -107,7 +117,12 @@ export function SelectField({
 }: Shared & ComponentProps<'select'> & { choices: readonly Choice[] }) {
   return (
     <Field
-      {...{ label, hint, error, wide, invalid, describedBy }}
+      label={label}
+      hint={hint}
+      error={error}
+      wide={wide}
+      invalid={invalid}
+      describedBy={describedBy}
       required={input.required}
       control={(described) => (
         <span className="select">

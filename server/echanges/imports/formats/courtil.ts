@@ -88,7 +88,10 @@ class Export {
       const { row, at } = each;
       const { difficulte, ...valeurs } = said(row, planteFields);
       yield {
-        ...{ sorte: 'plante', ...at, cle: row.id('id'), jardin: row.id('jardinId') },
+        sorte: 'plante',
+        ...at,
+        cle: row.id('id'),
+        jardin: row.id('jardinId'),
         valeurs: { ...valeurs, difficulte: Number(difficulte) > 0 ? difficulte : null },
         photo: this.#photo(row),
         placee: row.flag('placee') ?? false,
@@ -152,10 +155,13 @@ class Export {
     const { valeur, quantite, unite } = said(row, ['valeur', 'quantite', 'unite']);
     return {
       ...({ sorte: 'entree', ...at, plante: { cle: row.id('idPlante') }, genre, photo } as const),
-      ...{ date: text(row, 'date'), texte: text(row, 'texte'), noteLe: text(row, 'noteLe') },
+      date: text(row, 'date'),
+      texte: text(row, 'texte'),
+      noteLe: text(row, 'noteLe'),
       ...(isHarvest ? { valeur: quantite, unite, champs: { valeur: 'quantite' } } : { valeur }),
       // What nobody else could see stays so.
-      ...{ public: text(row, 'publieLe') !== undefined, publieLe: text(row, 'publieLe') },
+      public: text(row, 'publieLe') !== undefined,
+      publieLe: text(row, 'publieLe'),
     };
   }
 

@@ -72,9 +72,13 @@ async function* parsed(text: string, delimiter: string, before: number): AsyncGe
     for (let at = 0; at < text.length; at += chunk) yield text.slice(at, at + chunk);
   };
   const parser = parse({
-    ...{ delimiter, info: true, relax_column_count: true, relax_quotes: true },
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
     // Left out before they become rows: a million of them fit into a file, each as dear as a full one.
-    ...{ skip_empty_lines: true, skip_records_with_empty_values: true },
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
     record_delimiter: '\n',
     max_record_size: mostCharactersOfLine,
   });

@@ -3,8 +3,12 @@ import { readFlorae } from './florae.ts';
 import { readAll } from './reading.fixtures.ts';
 
 const aloe = {
-  ...{ id: 123, name: 'Aloé', location: 'Bureau', description: 'Peu d’eau' },
-  ...{ createdAt: '2024-03-01T10:20:30.123456', picture: '/storage/florae/aloe.jpg' },
+  id: 123,
+  name: 'Aloé',
+  location: 'Bureau',
+  description: 'Peu d’eau',
+  createdAt: '2024-03-01T10:20:30.123456',
+  picture: '/storage/florae/aloe.jpg',
   cares: [
     { id: 0, name: 'water', cycles: 14, effected: '2026-05-01T09:00:00.000' },
     { id: 1, name: 'fertilise', cycles: 30, effected: null },
@@ -21,7 +25,9 @@ const bare = {
 };
 const jpeg = Buffer.from('not really a jpeg').toString('base64');
 const backup = {
-  ...{ version: 1, createdAt: '2026-05-05T10:00:00.000', unknown: { deep: [1] } },
+  version: 1,
+  createdAt: '2026-05-05T10:00:00.000',
+  unknown: { deep: [1] },
   binaries: [
     { id: 123, fileName: '../../etc/passwd', base64Data: jpeg },
     { id: 123, fileName: 'second.jpg', base64Data: 'AAAA' },

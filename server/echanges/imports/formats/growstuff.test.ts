@@ -22,10 +22,17 @@ test('plantings: gardens, crops with how they were started, and whether they are
   ]);
   expect(of('plante')).toMatchObject([
     {
-      ...{ jardin: '9', ligne: 2, espece: 'tomate' },
+      jardin: '9',
+      ligne: 2,
+      espece: 'tomate',
       valeurs: {
-        ...{ name: 'tomato', date: '2026-04-01', exposition: 'mi-ombre', multiplication: 'graine' },
-        ...{ etat: 'vivante', etatDepuis: '', note: 'Two, lines\n"yes"\n\nQuantité : 6' },
+        name: 'tomato',
+        date: '2026-04-01',
+        exposition: 'mi-ombre',
+        multiplication: 'graine',
+        etat: 'vivante',
+        etatDepuis: '',
+        note: 'Two, lines\n"yes"\n\nQuantité : 6',
       },
     },
     {

@@ -87,7 +87,11 @@ function* harvest(row: Loose, at: Origin): Generator<Row> {
   const date = row.day('date_harvested', 'harvested_at') || row.day('date_added', 'created_at');
   const plante = { nom: row.line('crop_name'), jour: date };
   const said = {
-    ...{ sorte: 'entree' as const, ...at, champs, plante, date },
+    sorte: 'entree' as const,
+    ...at,
+    champs,
+    plante,
+    date,
     noteLe: row.iso('date_added', 'created_at'),
   };
   const [first = '', ...more] = inParts(texte.filter(Boolean).join('\n'), limits.texteDEntree);

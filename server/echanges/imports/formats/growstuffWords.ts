@@ -40,30 +40,46 @@ export const expositionOf = (sunniness: string): string =>
   own(expositions, sunniness.toLowerCase()) ?? '';
 
 const multiplications = {
-  ...{ seed: 'graine', cutting: 'bouture', bulb: 'bulbe', 'root/tuber': 'bulbe' },
-  ...{ 'root division': 'multiplication du plant', runner: 'multiplication du plant' },
-  ...{ graft: 'multiplication du plant', layering: 'multiplication du plant' },
+  seed: 'graine',
+  cutting: 'bouture',
+  bulb: 'bulbe',
+  'root/tuber': 'bulbe',
+  'root division': 'multiplication du plant',
+  runner: 'multiplication du plant',
+  graft: 'multiplication du plant',
+  layering: 'multiplication du plant',
 };
 export const multiplicationOf = (from: string): string =>
   own(multiplications, from.toLowerCase()) ?? '';
 
 const startedFrom = {
-  ...{ seedling: 'jeune plant', 'bare root plant': 'plant à racines nues' },
-  ...{ 'advanced plant': 'plant développé', 'root/tuber': 'racine ou tubercule' },
-  ...{ runner: 'stolon', graft: 'greffe', layering: 'marcotte', 'root division': 'division' },
+  seedling: 'jeune plant',
+  'bare root plant': 'plant à racines nues',
+  'advanced plant': 'plant développé',
+  'root/tuber': 'racine ou tubercule',
+  runner: 'stolon',
+  graft: 'greffe',
+  layering: 'marcotte',
+  'root division': 'division',
 };
 /** Of what it grew, where our word for its multiplication does not say it. */
 export const startOf = (from: string): string =>
   own(startedFrom, from.toLowerCase()) ?? (multiplicationOf(from) ? '' : from);
 
 const cares = {
-  ...{ watering: 'arrosage', fertilizing: 'engrais', fertilising: 'engrais', pruning: 'taille' },
+  watering: 'arrosage',
+  fertilizing: 'engrais',
+  fertilising: 'engrais',
+  pruning: 'taille',
   'topical application/treating': 'traitement',
 };
 export const careOf = (category: string): string | undefined => own(cares, category.toLowerCase());
 
 const squareMetres: Readonly<Record<string, number>> = {
-  ...{ 'square metre': 1, 'square foot': 0.09290304, hectare: 10_000, acre: 4_046.8564224 },
+  'square metre': 1,
+  'square foot': 0.09290304,
+  hectare: 10_000,
+  acre: 4_046.8564224,
 };
 /** The area of a garden in m²; undefined where it is not told. */
 export function areaOf(row: Loose): number | undefined {
@@ -86,11 +102,23 @@ const grams: Readonly<Record<string, number>> = {
   oz: 28.349523125,
 };
 const litres: Readonly<Record<string, number>> = {
-  ...{ litre: 1, liter: 1, pint: 0.473176473, quart: 0.946352946, bushel: 35.23907016688 },
+  litre: 1,
+  liter: 1,
+  pint: 0.473176473,
+  quart: 0.946352946,
+  bushel: 35.23907016688,
 };
 const units: Readonly<Record<string, string>> = {
-  ...{ '': 'pièces', individual: 'pièces', bunch: 'bottes', sprig: 'brins', handful: 'poignées' },
-  ...{ litre: 'litres', pint: 'pintes', quart: 'quarts', bucket: 'seaux', basket: 'paniers' },
+  '': 'pièces',
+  individual: 'pièces',
+  bunch: 'bottes',
+  sprig: 'brins',
+  handful: 'poignées',
+  litre: 'litres',
+  pint: 'pintes',
+  quart: 'quarts',
+  bucket: 'seaux',
+  basket: 'paniers',
   bushel: 'boisseaux',
 };
 const round = (value: number) => Math.round(value * 1_000) / 1_000;

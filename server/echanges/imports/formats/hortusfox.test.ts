@@ -16,64 +16,53 @@ const locations = [
 
 /** A plant as 5.9 writes it. */
 const monstera = {
-  ...{
-    id: 7,
-    name: 'Monstera',
-    scientific_name: 'Monstera deliciosa',
-    knowledge_link: 'https://example.org/m',
-  },
-  ...{
-    location: 1,
-    tags: 'green big',
-    photo: 'ab12_thumb.jpg',
-    last_watered: '2026-05-02 18:30:00',
-  },
-  ...{
-    last_repotted: '2026-03-01 00:00:00',
-    last_fertilised: null,
-    lifespan: 'lifespan_perennial',
-    hardy: 0,
-  },
-  ...{
-    cutting_month: 3,
-    date_of_purchase: '2024-02-03 00:00:00',
-    humidity: 60,
-    light_level: 'light_level_half_shade',
-  },
-  ...{ health_state: 'root_rot', notes: 'Line one\r\nLine two', history: 0, history_date: null },
-  ...{
-    last_edited_user: 1,
-    last_edited_date: '2026-05-03 10:00:00',
-    last_photo_date: null,
-    clone_num: null,
-  },
-  ...{ clone_origin: null, created_at: '2024-02-04 09:00:00' },
+  id: 7,
+  name: 'Monstera',
+  scientific_name: 'Monstera deliciosa',
+  knowledge_link: 'https://example.org/m',
+  location: 1,
+  tags: 'green big',
+  photo: 'ab12_thumb.jpg',
+  last_watered: '2026-05-02 18:30:00',
+  last_repotted: '2026-03-01 00:00:00',
+  last_fertilised: null,
+  lifespan: 'lifespan_perennial',
+  hardy: 0,
+  cutting_month: 3,
+  date_of_purchase: '2024-02-03 00:00:00',
+  humidity: 60,
+  light_level: 'light_level_half_shade',
+  health_state: 'root_rot',
+  notes: 'Line one\r\nLine two',
+  history: 0,
+  history_date: null,
+  last_edited_user: 1,
+  last_edited_date: '2026-05-03 10:00:00',
+  last_photo_date: null,
+  clone_num: null,
+  clone_origin: null,
+  created_at: '2024-02-04 09:00:00',
 };
 
 /** A plant as 1.0 to 3.x wrote it, with numbers as texts. */
 const fern = {
-  ...{
-    id: '8',
-    name: 'Farn',
-    scientific_name: null,
-    location: '2',
-    tags: '',
-    photo: 'placeholder.jpg',
-  },
-  ...{
-    last_watered: '0000-00-00 00:00:00',
-    perennial: '1',
-    cutting_month: null,
-    date_of_purchase: null,
-  },
-  ...{
-    humidity: '40',
-    light_level: 'sunny',
-    health_state: 'in_good_standing',
-    notes: null,
-    history: '1',
-  },
-  ...{ history_date: '2025-10-01 08:00:00', created_at: '2023-02-04 09:00:00' },
+  id: '8',
+  name: 'Farn',
+  scientific_name: null,
+  location: '2',
+  tags: '',
+  photo: 'placeholder.jpg',
+  last_watered: '0000-00-00 00:00:00',
+  perennial: '1',
+  cutting_month: null,
+  date_of_purchase: null,
+  humidity: '40',
+  light_level: 'sunny',
+  health_state: 'in_good_standing',
+  notes: null,
+  history: '1',
+  history_date: '2025-10-01 08:00:00',
+  created_at: '2023-02-04 09:00:00',
 };
 
 const full = {
@@ -176,10 +165,16 @@ test('a whole backup of 5.9: plants with their place, care, log, pictures; tasks
   const { of, photos } = await readAll(readHortusfox, await zipOf(full));
   const [first, second, clone] = of('plante');
   expect(first).toMatchObject({
-    ...{ ligne: 1, fichier: 'plants/data.json' },
+    ligne: 1,
+    fichier: 'plants/data.json',
     valeurs: {
-      ...{ name: 'Monstera', nameLatin: 'Monstera deliciosa', date: '2024-02-03', etat: 'malade' },
-      ...{ etatDepuis: '2026-04-25', emplacement: 'Living Room', typeDePlante: 'Vivace' },
+      name: 'Monstera',
+      nameLatin: 'Monstera deliciosa',
+      date: '2024-02-03',
+      etat: 'malade',
+      etatDepuis: '2026-04-25',
+      emplacement: 'Living Room',
+      typeDePlante: 'Vivace',
       expositionRecommande: 'mi-ombre',
     },
     photo: { chemin: 'gallery/img/ab12.jpg' },
@@ -193,14 +188,13 @@ test('a whole backup of 5.9: plants with their place, care, log, pictures; tasks
   );
   expect(second).toMatchObject({
     valeurs: {
-      ...{
-        name: 'Farn',
-        nameLatin: '',
-        date: '2023-02-04',
-        etat: 'morte',
-        etatDepuis: '2025-10-01',
-      },
-      ...{ typeDePlante: 'Vivace', expositionRecommande: 'ensoleillé' },
+      name: 'Farn',
+      nameLatin: '',
+      date: '2023-02-04',
+      etat: 'morte',
+      etatDepuis: '2025-10-01',
+      typeDePlante: 'Vivace',
+      expositionRecommande: 'ensoleillé',
     },
     photo: undefined,
   });

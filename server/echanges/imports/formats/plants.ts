@@ -37,7 +37,9 @@ export function* planteRows(given: Given): Generator<PlanteRow | EntreeRow> {
   const [note = '', ...more] = inParts(texts.filter(Boolean).join('\n\n'), limits.longText);
   const cle = String(at.ligne);
   yield {
-    ...{ sorte: 'plante', ...at, cle },
+    sorte: 'plante',
+    ...at,
+    cle,
     valeurs: { ...values, name, nameLatin, date, emplacement, note },
     photo,
     ...rest,
@@ -88,7 +90,11 @@ export const intervalRow = (
   intervalle: number,
   depuis: string,
 ): RappelRow => ({
-  ...{ sorte: 'rappel', ...at, plante: { cle }, genre, intervalle },
+  sorte: 'rappel',
+  ...at,
+  plante: { cle },
+  genre,
+  intervalle,
   depuis: depuis || undefined,
 });
 

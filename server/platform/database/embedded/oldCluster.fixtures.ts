@@ -17,7 +17,9 @@ export async function startOldCluster(dataDir: string, text: string) {
   await initialiseCluster(cluster, secret, { sync: false });
   await launchPostmaster(cluster, {
     ...durableSettings,
-    ...{ listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
     hba_file: join(cluster, 'pg_hba.conf'),
   });
   const run = async (role: string, database: string, texts: readonly string[]) => {

@@ -7,15 +7,33 @@ import { WeatherLine } from './WeatherLine.tsx';
 import { WeatherWarnings } from './WeatherWarnings.tsx';
 
 const meteo: MeteoDuJour = {
-  ...{ departement: '44', nom: 'Loire-Atlantique', jardins: [1], prevision: true },
-  ...{ tmin: 2.4, tmax: 9.1, gel: 'non', tminNuit: 3, chaleur: false, tempete: false },
-  ...{ pluieSemaine: 18, pluie48: 6.4, pluieAVenir48: 12, vent: 21.6 },
+  departement: '44',
+  nom: 'Loire-Atlantique',
+  jardins: [1],
+  prevision: true,
+  tmin: 2.4,
+  tmax: 9.1,
+  gel: 'non',
+  tminNuit: 3,
+  chaleur: false,
+  tempete: false,
+  pluieSemaine: 18,
+  pluie48: 6.4,
+  pluieAVenir48: 12,
+  vent: 21.6,
   source: 'Data from MET Norway',
 };
 const usual: MeteoDuJour = {
   ...meteo,
-  ...{ prevision: false, gel: null, tminNuit: null, chaleur: null, tempete: null, vent: null },
-  ...{ pluieSemaine: null, pluie48: 5.2, pluieAVenir48: 5.4 },
+  prevision: false,
+  gel: null,
+  tminNuit: null,
+  chaleur: null,
+  tempete: null,
+  vent: null,
+  pluieSemaine: null,
+  pluie48: 5.2,
+  pluieAVenir48: 5.4,
   source: 'usuel pour cette quinzaine (Météo-France 1991-2020)',
 };
 const jardin = { id: 1, nom: 'Le clos', photo: null, illustration: '/favicon' };
@@ -26,7 +44,8 @@ const open = (
   day: Partial<Aujourdhui> = {},
 ) => {
   const shown = {
-    ...{ jardin, plantes: 3 },
+    jardin,
+    plantes: 3,
     meteo: told.map((each) => ({ ...meteo, ...each })),
     ...day,
   };

@@ -11,11 +11,24 @@ import { OwnPlantes } from './OwnPlantes.tsx';
 const session = { token: 'jeton', userId: 7, idTypeUser: 1 };
 
 const plantes: MaPlante[] = ['Ail', 'Basilic', 'Cerfeuil'].map((name, at) => ({
-  ...{ id: at + 1, name, nameLatin: '', photo: null, illustration: `/dessins/plante/${at}` },
-  ...{ etat: at === 2 ? 'malade' : 'vivante', typeDePlante: '', especeId: null, milieu: 'terre' },
-  ...{ pot: '', fin: null },
-  ...{ emplacement: at === 0 ? '' : 'Carré 3', jardinId: 1, jardin: 'Potager' },
-  ...{ date: '2026-03-01', dernierArrosage: null, echeance: null, raison: '' },
+  id: at + 1,
+  name,
+  nameLatin: '',
+  photo: null,
+  illustration: `/dessins/plante/${at}`,
+  etat: at === 2 ? 'malade' : 'vivante',
+  typeDePlante: '',
+  especeId: null,
+  milieu: 'terre',
+  pot: '',
+  fin: null,
+  emplacement: at === 0 ? '' : 'Carré 3',
+  jardinId: 1,
+  jardin: 'Potager',
+  date: '2026-03-01',
+  dernierArrosage: null,
+  echeance: null,
+  raison: '',
 }));
 const choix: MesPlantesChoix = {
   total: 3,

@@ -18,14 +18,23 @@ const today = todayInParis();
 const noting = 'POST /arrosageplante';
 const rhythm = 'GET /plante/3/rappel';
 const due = {
-  ...{ genre: 'arrosage', intervalle: null, quinzaines: [], depuis: null, reporteAu: null },
-  ...{ jamais: false, dernier: '2026-02-08', intervalleRetenu: 7 },
+  genre: 'arrosage',
+  intervalle: null,
+  quinzaines: [],
+  depuis: null,
+  reporteAu: null,
+  jamais: false,
+  dernier: '2026-02-08',
+  intervalleRetenu: 7,
   echeance: '2026-02-15',
   raison: '7 jours, d’après vos 3 derniers arrosages',
 };
 const known = { [rhythm]: { body: [due] } };
 const arrosages = ['2026-02-01', '2026-02-08'].map((dateArrosage, id) => ({
-  ...{ id: id + 1, idPlante: 3, idUser: 7, dateArrosage },
+  id: id + 1,
+  idPlante: 3,
+  idUser: 7,
+  dateArrosage,
 }));
 const plante: Plante = {
   ...barePlante,
@@ -230,7 +239,12 @@ test('a dead plant shows its last watering alone', async () => {
 const reserve = 'GET /plante/3/reserve';
 const day0 = dayAfter(today, -2);
 const jours = [day0, dayAfter(today, -1), today].map((date) => ({
-  ...{ date, manque: 0.5, bu: 1.5, pluie: 10, arrosee: false, source: 'normale' },
+  date,
+  manque: 0.5,
+  bu: 1.5,
+  pluie: 10,
+  arrosee: false,
+  source: 'normale',
 }));
 
 test('when nothing is due soon it says what was drunk and fell, and until when', async () => {

@@ -165,7 +165,11 @@ export function PlanteView(props: Props) {
       {used && owner && (
         <Suspense>
           <OwnerSheets
-            {...{ sheet, picked, photos, care, rappels }}
+            sheet={sheet}
+            picked={picked}
+            photos={photos}
+            care={care}
+            rappels={rappels}
             departement={props.departement}
             onSheet={setSheet}
           />

@@ -29,8 +29,14 @@ const plante: Plante = {
 
 const rhythm = 'GET /plante/3/rappel';
 const due = {
-  ...{ genre: 'arrosage', intervalle: null, quinzaines: [], depuis: null, reporteAu: null },
-  ...{ jamais: false, dernier: '2026-09-23', intervalleRetenu: 14 },
+  genre: 'arrosage',
+  intervalle: null,
+  quinzaines: [],
+  depuis: null,
+  reporteAu: null,
+  jamais: false,
+  dernier: '2026-09-23',
+  intervalleRetenu: 14,
 };
 const water = 'Premier arrosage ? Depuis la pluie du 19 septembre elle a bu moins de 1 mm,';
 /** Of each day and each reason the longest, and the shortest. */
@@ -43,11 +49,18 @@ const dues = [
 ];
 /** It drank for sixty days, and much more fell. */
 const jours = Array.from({ length: 60 }, (_, at) => ({
-  ...{ date: new Date(Date.UTC(2026, 6, 27 + at)).toISOString().slice(0, 10), manque: 0 },
-  ...{ bu: 1.3, pluie: 99, source: 'normale', arrosee: at === 57 },
+  date: new Date(Date.UTC(2026, 6, 27 + at)).toISOString().slice(0, 10),
+  manque: 0,
+  bu: 1.3,
+  pluie: 99,
+  source: 'normale',
+  arrosee: at === 57,
 }));
 const arrosages = ['01', '05', '09', '14', '23'].map((day, id) => ({
-  ...{ id: id + 1, idPlante: 3, idUser: 7, dateArrosage: `2026-09-${day}` },
+  id: id + 1,
+  idPlante: 3,
+  idUser: 7,
+  dateArrosage: `2026-09-${day}`,
 }));
 
 async function open(rappel: Promise<object>, today: string, waterings = arrosages) {

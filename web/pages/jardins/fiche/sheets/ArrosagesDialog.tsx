@@ -53,7 +53,9 @@ function Arrosages({ plante, arrosages, picked, onChanged }: Omit<Props, 'open' 
         {known.slice(0, shown).map(({ id, dateArrosage }) => (
           <ArrosageLine
             key={dateArrosage}
-            {...{ id, dateArrosage, plante }}
+            id={id}
+            dateArrosage={dateArrosage}
+            plante={plante}
             begin={id !== 0 && id === picked}
             onChanged={onChanged}
             onGone={() => setGone((days) => [...days, dateArrosage])}
