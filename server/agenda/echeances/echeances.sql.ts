@@ -26,10 +26,10 @@ function plantes({ today, concernees, despiteHolidays }: Demande, only: SQL): SQ
       case when p.date > ${today}::date then p.date end as venue, c.tmin_nuit, v.debut as vacances_debut, v.fin as vacances_fin, f.minimum,
       -- A houseplant of which its owner said nothing is no plant of a bed.
       case when p.milieu = 'terre' and f.dedans then 'interieur' else p.milieu end as milieu, y.dernier
-    -- Joined by their numbers alone: by their gardens the planner expects one row, and loops over all others.
+    -- Each by its number, which 'limit' tells the planner: of a join it expects few rows in a large table, and loops over them.
     from unnest(${column(({ id }) => id)}::int[], ${column(({ climat }) => climats.indexOf(climat))}::int[],
         ${column(({ tminNuit }) => tminNuit)}::float8[]) as c (id, climat, tmin_nuit)
-    join plante p on p.id = c.id
+    cross join lateral (select * from plante p where p.id = c.id limit 1) p
     left join vacances v on v.id_user = p.id_user and not ${despiteHolidays}::bool
     left join fait f on f.espece = p.espece_id
     left join rythme_arrosage y on y.id_plante = p.id
