@@ -83,21 +83,20 @@ function waterOf(arrosage: Arrosage, today: string): string {
   const { echeance, attend, plein, depuis, isPremier } = arrosage;
   if (attend) return `Il doit tomber ${attend.mm} mm ${nearDay(attend.date, today)} : attendez.`;
   const thirst = echeance <= today ? 'elle a soif' : `elle aura soif ${nearDay(echeance, today)}`;
-  const first = isPremier ? 'Premier arrosage ? ' : '';
   if (plein === null)
     return isPremier
-      ? `${first}Elle est à l’intérieur depuis ${nearDay(depuis, today)} : ${thirst}.`
+      ? `Premier arrosage ? À l’intérieur depuis ${nearDay(depuis, today)}, ${thirst}.`
       : `Arrosée ${nearDay(depuis, today)} : à l’intérieur, ${thirst}${after(arrosage)}.`;
+  const missing = `il lui manque ${mmOf(plein.bu - plein.tombe)} : ${thirst}.`;
+  if (isPremier) return `Premier arrosage ? ${capitalised(missing)}`;
+  if (plein.date > depuis) return `Depuis la pluie du ${frenchDay(plein.date)} ${missing}`;
   const rain = plein.tombe < 1 ? 'sans pluie' : `il en est tombé ${Math.round(plein.tombe)}`;
-  const since =
-    plein.date > depuis
-      ? `Depuis la pluie du ${frenchDay(plein.date)}`
-      : `Depuis ${nearDay(depuis, today)}`;
-  return `${first}${since} elle a bu ${mmOf(plein.bu)}, ${rain} : ${thirst}.`;
+  return `Depuis ${nearDay(depuis, today)} elle a bu ${mmOf(plein.bu)}, ${rain} : ${thirst}.`;
 }
 
-const after = ({ intervalle }: Arrosage) =>
-  ` au bout de ${intervalle} jour${intervalle > 1 ? 's' : ''}`;
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const after = ({ intervalle }: Arrosage) => ` après ${intervalle} jour${intervalle > 1 ? 's' : ''}`;
 
 /** Where a date comes from, in French; `arrosage` is the plant's, of a watering. */
 export function raisonOf(row: Raison, today: string, arrosage?: Arrosage): string {
