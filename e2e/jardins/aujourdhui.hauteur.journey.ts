@@ -31,7 +31,7 @@ const gardens = {
 async function plantAll(owner: Member): Promise<void> {
   await courtil.served.context.db.execute(sql`
     insert into releve_meteo (departement, date, pluie, et0, tmin)
-    select '44', ${today}::date - n, 0, 5, 15 from generate_series(0, 60) n`);
+    select '44', ${today}::date - n, 0, 5, 15 from generate_series(0, 60) n on conflict do nothing`);
   const especeId = catalogue().bySlug.get('laurier-cerise')?.id ?? null;
   for (const [nomJardin, places] of Object.entries(gardens)) {
     const { id } = await newJardin(app(), owner, { nomJardin, departement: '44' });

@@ -74,7 +74,7 @@ test('rain gives back to a bed, half of it to a pot, none to what is indoors', a
   expect(of(bed)?.reserve ?? null).toBeNull();
   expect(of(pot)).toMatchObject({ reserve: { tombe: 7.5 } });
   expect(of(inside)).toMatchObject({ genre: 'arrosage', reserve: null });
-  expect(of(inside)?.raison).toMatch(/à l’intérieur/);
+  expect(of(inside)?.raison).toMatch(/^Arrosée le .+ : à l’intérieur, soif après \d+ jours\.$/);
   const [rappel] = (await get(`/v1/plante/${bed}/rappel`, owner)).json<Rappel[]>();
   expect(rappel?.raison).toMatch(/^Depuis .+ elle a bu 28 mm, il en est tombé 15 : elle aura soif/);
 });
