@@ -5,13 +5,13 @@ import { daysBetween } from '../../lib/days.ts';
 import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
+import { Fold } from '../../ui/Fold.tsx';
 import { CheckIcon, SproutIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { illKey } from './jour.ts';
 import { sayHealed, sayStillIll } from './nouvelles.ts';
 import { IllIcon } from './todayIcons.tsx';
-import { Fold } from './travaux/Fold.tsx';
 import { Countdown } from './travaux/WorkRow.tsx';
 import type { Jour } from './useJour.ts';
 

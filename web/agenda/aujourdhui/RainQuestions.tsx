@@ -3,9 +3,9 @@ import { dayFrom } from '../../jardins/days.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
+import { Fold } from '../../ui/Fold.tsx';
 import { RAIN_COUNTS, tellRain } from './nouvelles.ts';
 import { RainIcon } from './todayIcons.tsx';
-import { Fold } from './travaux/Fold.tsx';
 import type { Jour } from './useJour.ts';
 
 const BIEN = 10;

@@ -6,6 +6,7 @@ import type { Elements } from '../../lib/elements.ts';
 import { decapitalise, formatNumber, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
+import { Fold } from '../../ui/Fold.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import {
@@ -18,7 +19,6 @@ import {
   seasonText,
   stillThere,
 } from './saisons.ts';
-import { Fold } from './travaux/Fold.tsx';
 import './seasonEnds.css';
 import type { Act, Jour } from './useJour.ts';
 

@@ -4,10 +4,10 @@ import { formatDay, plural } from '../../lib/format.ts';
 import { isId, local, storedList } from '../../lib/storage.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
+import { Fold } from '../../ui/Fold.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { Fold } from '../../agenda/aujourdhui/travaux/Fold.tsx';
 import { entreeText } from '../journal/vieWords.ts';
 
 const KEY = 'souvenirsEcartes';

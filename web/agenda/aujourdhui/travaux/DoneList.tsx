@@ -5,12 +5,12 @@ import { currentDay } from '../../../lib/clock.ts';
 import { formatShortDay, plural } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { typo } from '../../../lib/typo.ts';
+import { Fold } from '../../../ui/Fold.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { takeBackDone } from '../actes.ts';
 import { genreWords } from '../genres.ts';
 import { doneTogether, sortedBy } from '../jour.ts';
 import type { Jour } from '../useJour.ts';
-import { Fold } from './Fold.tsx';
 
 interface Props {
   fait: readonly Fait[];

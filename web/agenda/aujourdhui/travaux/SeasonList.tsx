@@ -1,9 +1,9 @@
 import type { Echeance } from '../../../../contract/agenda/aujourdhui.ts';
 import { decapitalise, formatNumber } from '../../../lib/format.ts';
+import { Fold } from '../../../ui/Fold.tsx';
 import { genreWords } from '../genres.ts';
 import { sortedBy } from '../jour.ts';
 import type { Jour } from '../useJour.ts';
-import { Fold } from './Fold.tsx';
 import { Rows } from './Walk.tsx';
 
 interface Props {

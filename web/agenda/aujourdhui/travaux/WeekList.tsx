@@ -3,12 +3,12 @@ import { shortWeekday, shortWeekdayAndDay } from '../../../jardins/days.ts';
 import { plural } from '../../../lib/format.ts';
 import { typo } from '../../../lib/typo.ts';
 import { paths } from '../../../paths.ts';
+import { Fold } from '../../../ui/Fold.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { genreWords } from '../genres.ts';
 import { keyOf, sortedBy } from '../jour.ts';
 import type { Jour } from '../useJour.ts';
-import { Fold } from './Fold.tsx';
 import { whyOf } from './WorkRow.tsx';
 
 interface Props {

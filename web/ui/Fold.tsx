@@ -1,6 +1,6 @@
-import type { Elements } from '../../../lib/elements.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { typo } from '../../../lib/typo.ts';
+import type { Elements } from '../lib/elements.ts';
+import { formatNumber } from '../lib/format.ts';
+import { typo } from '../lib/typo.ts';
 
 interface Props {
   title: string;
