@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Aujourdhui } from '../../contract/jardins/soins/aujourdhui.ts';
+import type { Aujourdhui } from '../../contract/agenda/aujourdhui.ts';
 import { todayInParis } from '../../contract/today.ts';
 import { catalogue } from '../../server/especes/especes/catalogue.ts';
-import { dayAfter } from '../../server/jardins/echeances/days.ts';
+import { dayAfter } from '../../server/agenda/echeances/days.ts';
 import {
   type Member,
   newArrosage,
