@@ -131,6 +131,7 @@ test('a year later the page and the day remember, until one has seen it', async 
   await signedIn(page, owner);
   await page.goto('/aujourd-hui');
   const card = page.getByRole('region', { name: 'Il y a un an' });
+  await card.getByRole('heading').tap();
   await card.getByRole('link', { name: 'Sauge ananas' }).tap();
   await card.getByText('Sous la neige.').waitFor();
   expect(await violationsByScheme(page, ['light', 'dark'])).toEqual([]);

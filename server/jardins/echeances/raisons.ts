@@ -80,24 +80,23 @@ const frost = (tmin: number | null) =>
 
 /** 'Depuis le 5 novembre elle a bu 21 mm, sans pluie : elle a soif.' A plant is 'la plante' here, whatever its name. */
 function waterOf(arrosage: Arrosage, today: string): string {
-  const { echeance, attend, plein, depuis, isPremier } = arrosage;
+  const { echeance, attend, plein, depuis, isPremier, intervalle } = arrosage;
   if (attend) return `Il doit tomber ${attend.mm} mm ${nearDay(attend.date, today)} : attendez.`;
   const thirst = echeance <= today ? 'elle a soif' : `elle aura soif ${nearDay(echeance, today)}`;
-  const first = isPremier ? 'Premier arrosage ? ' : '';
-  if (plein === null)
-    return isPremier
-      ? `${first}Elle est à l’intérieur depuis ${nearDay(depuis, today)} : ${thirst}.`
-      : `Arrosée ${nearDay(depuis, today)} : à l’intérieur, ${thirst}${after(arrosage)}.`;
+  if (plein === null) {
+    const since = nearDay(depuis, today);
+    if (isPremier) return `Premier arrosage ? À l’intérieur depuis ${since}, ${thirst}.`;
+    const days = `soif après ${intervalle} jour${intervalle > 1 ? 's' : ''}`;
+    return `Arrosée ${since} : à l’intérieur, ${echeance <= today ? days : thirst}.`;
+  }
+  const missing = `il lui manque ${mmOf(plein.bu - plein.tombe)} : ${thirst}.`;
+  if (isPremier) return `Premier arrosage ? ${capitalised(missing)}`;
+  if (plein.date > depuis) return `Depuis la pluie du ${frenchDay(plein.date)} ${missing}`;
   const rain = plein.tombe < 1 ? 'sans pluie' : `il en est tombé ${Math.round(plein.tombe)}`;
-  const since =
-    plein.date > depuis
-      ? `Depuis la pluie du ${frenchDay(plein.date)}`
-      : `Depuis ${nearDay(depuis, today)}`;
-  return `${first}${since} elle a bu ${mmOf(plein.bu)}, ${rain} : ${thirst}.`;
+  return `Depuis ${nearDay(depuis, today)} elle a bu ${mmOf(plein.bu)}, ${rain} : ${thirst}.`;
 }
 
-const after = ({ intervalle }: Arrosage) =>
-  ` au bout de ${intervalle} jour${intervalle > 1 ? 's' : ''}`;
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Where a date comes from, in French; `arrosage` is the plant's, of a watering. */
 export function raisonOf(row: Raison, today: string, arrosage?: Arrosage): string {

@@ -44,9 +44,7 @@ test('of a plant of which nothing is known only water is due', async () => {
   const [arrosage, ...others] = await rappelsOf(id);
   expect(others).toEqual(genres.map((genre) => ({ genre, ...nothing })));
   expect(arrosage).toMatchObject({ ...nothing, ...water });
-  expect(arrosage?.raison).toMatch(
-    /^Premier arrosage \? Depuis aujourd’hui elle a bu moins de 1 mm/,
-  );
+  expect(arrosage?.raison).toMatch(/^Premier arrosage \? Il lui manque moins de 1 mm : /);
 });
 
 test('an own interval counts from the last watering, or from the day that it was set', async () => {

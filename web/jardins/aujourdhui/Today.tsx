@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Aujourdhui, Echeance } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { loadPart } from '../../lib/connection.ts';
 import type { Elements } from '../../lib/elements.ts';
-import { formatNumber, plural } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { areSingleKeysOn } from '../../lib/singleKeys.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -121,32 +121,28 @@ function Day({ jour, day, pseudo, children }: DayProps) {
         </div>
         <div className="today-work" id="travaux">
           {day.plantes === 0 && !away && <FirstPlante day={day} />}
-          <Walk works={due} {...lists} />
-          <WaterAll jour={jour} />
-          <div className="today-own">
+          <Walk works={due} {...lists}>
             <Button look="quiet" icon={<PlusIcon />} onClick={() => edit(null)}>
               Une tâche...
             </Button>
-          </div>
+          </Walk>
+          <WaterAll jour={jour} />
           {day.tronque && (
             <p className="muted">Seuls les premiers travaux de chaque liste sont montrés.</p>
           )}
         </div>
         <div className="today-side">
           {!away && (
-            <div className="today-asked">
+            <div className="today-asked today-tiles">
               <RainQuestions pluies={day.pluies} jour={jour} />
               <IllCards malades={day.malades} jour={jour} />
               <SeasonEnds fins={day.fins} oubliees={day.oubliees} jour={jour} />
+              {children}
             </div>
           )}
           <WeekList works={week} {...lists} />
           <SeasonList works={season} {...lists} />
           <DoneList fait={day.fait} zone={day.fuseau} jour={jour} />
-          {!away && children}
-          {day.jamaisArrosees > 0 && !away && (
-            <p className="muted text-md">{typo(neverText(day.jamaisArrosees))}</p>
-          )}
           {!away && day.plantes > 0 && (
             <HolidayForm key={day.vacances?.debut} jour={jour} before={day.vacances} />
           )}
@@ -184,11 +180,6 @@ function Day({ jour, day, pseudo, children }: DayProps) {
     </div>
   );
 }
-
-const neverText = (count: number) =>
-  count >= 2
-    ? `${plural(count, 'plante')} n’ont encore aucun arrosage noté : notez le premier, et la date du suivant s’en déduit.`
-    : 'Une plante n’a encore aucun arrosage noté : notez le premier, et la date du suivant s’en déduit.';
 
 /** All waterings that are late or due, in one tap, where the thumb is. */
 function WaterAll({ jour }: { jour: Jour }) {

@@ -32,12 +32,13 @@ const due = {
   ...{ genre: 'arrosage', intervalle: null, quinzaines: [], depuis: null, reporteAu: null },
   ...{ jamais: false, dernier: '2026-09-23', intervalleRetenu: 14 },
 };
-const water = 'Premier arrosage ? Depuis la pluie du 19 septembre elle a bu moins de 1 mm,';
+const water = 'Depuis la pluie du 19 septembre il lui manque moins de 1 mm :';
+const told = 'Depuis le 19 septembre elle a bu moins de 1 mm, il en est tombé 121 :';
 /** Of each day and each reason the longest, and the shortest. */
 const dues = [
   { echeance: '2026-09-27', raison: '3 jours, votre rythme' },
-  { echeance: '2026-05-27', raison: `${water} il en est tombé 121 : elle a soif. Reporté.` },
-  { echeance: '2026-10-08', raison: `${water} sans pluie : elle aura soif le 8 octobre.` },
+  { echeance: '2026-05-27', raison: `${told} elle a soif. Après vos vacances.` },
+  { echeance: '2026-10-08', raison: `${water} elle aura soif le 8 octobre.` },
   { echeance: '2026-10-28', raison: '' },
   { echeance: null, raison: '', jamais: true },
 ];

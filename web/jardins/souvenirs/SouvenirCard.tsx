@@ -7,10 +7,13 @@ import { paths } from '../../paths.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { Fold } from '../aujourdhui/travaux/Fold.tsx';
 import { entreeText } from '../vie/vieWords.ts';
 
 const KEY = 'souvenirsEcartes';
 const KEPT = 100;
+/** There it waits in a line, beneath what is due. */
+const PHONE = '(max-width: 600px)';
 
 const dismissed = () => storedList(KEY, isId);
 
@@ -38,25 +41,45 @@ export function SouvenirCard({ souvenirs, ofPlante }: Props) {
         Ce souvenir ne sera plus montré.
       </p>
     );
-  const { id, annees, plante, jardin, photo, texte, date } = shown;
-  const Heading = ofPlante ? 'h3' : 'h2';
+  const { id, annees, plante } = shown;
   const when = annees === 1 ? 'Il y a un an' : `Il y a ${plural(annees, 'an')}`;
-  return (
+  const putAside = () => {
+    local.set({ [KEY]: JSON.stringify([...dismissed(), id].slice(-KEPT)) });
+    setGone(true);
+  };
+  const told = <Told souvenir={shown} ofPlante={ofPlante} onPutAside={putAside} />;
+  return ofPlante ? (
     <section className="souvenir" aria-label={typo(when)}>
-      <div className="souvenir-head">
-        <Heading>{typo(when)}</Heading>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Ne plus montrer ce souvenir"
-          onClick={() => {
-            local.set({ [KEY]: JSON.stringify([...dismissed(), id].slice(-KEPT)) });
-            setGone(true);
-          }}
-        >
-          <CloseIcon size={16} />
-        </button>
-      </div>
+      <h3>{typo(when)}</h3>
+      {told}
+    </section>
+  ) : (
+    <section aria-label={typo(when)}>
+      <Fold heading title={when} text={plante.name} open={!matchMedia(PHONE).matches}>
+        <div className="souvenir">{told}</div>
+      </Fold>
+    </section>
+  );
+}
+
+interface ToldProps {
+  souvenir: Souvenir;
+  ofPlante: boolean | undefined;
+  onPutAside: () => void;
+}
+
+function Told({ souvenir, ofPlante, onPutAside }: ToldProps) {
+  const { plante, jardin, photo, texte, date } = souvenir;
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button souvenir-aside"
+        aria-label="Ne plus montrer ce souvenir"
+        onClick={onPutAside}
+      >
+        <CloseIcon size={16} />
+      </button>
       {photo && (
         <Picture
           photo={photo}
@@ -75,12 +98,12 @@ export function SouvenirCard({ souvenirs, ofPlante }: Props) {
         </p>
       )}
       <p>
-        <b>{typo(entreeText(shown))}</b>{' '}
+        <b>{typo(entreeText(souvenir))}</b>{' '}
         <time dateTime={date} className="muted">
           {formatDay(date)}
         </time>
       </p>
       {texte && <p className="life-text">{typo(texte)}</p>}
-    </section>
+    </>
   );
 }

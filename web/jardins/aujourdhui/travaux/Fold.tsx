@@ -9,13 +9,15 @@ interface Props {
   count?: number;
   /** What is in it, in a few words. */
   text?: string;
+  /** Whether it is open at first. */
+  open?: boolean;
   children: Elements;
 }
 
 /** What can wait: one line that a tap opens. */
-export function Fold({ title, heading, count, text, children }: Props) {
+export function Fold({ title, heading, count, text, open, children }: Props) {
   return (
-    <details className="fold">
+    <details className="fold" open={open}>
       <summary>
         {heading ? <h2>{typo(title)}</h2> : <strong>{typo(title)}</strong>}
         {count ? <span className="today-count">{formatNumber(count)}</span> : null}

@@ -21,7 +21,7 @@ export function SeasonList({ works, jour, onMore }: Props) {
   return (
     <section className="today-part today-wait">
       <h2>De saison</h2>
-      <div className="today-card">
+      <div className="today-card today-tiles">
         {sortedBy(works, ({ genre }) => genre).map(([genre, of]) => (
           <Fold key={genre} title={genreWords[genre].title} text={plantesText(of)}>
             <Rows works={of} jour={jour} onMore={onMore} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Echeance } from '../../../../contract/jardins/soins/aujourdhui.ts';
 import type { GenreDeRappel } from '../../../../contract/jardins/soins/soin.ts';
 import { currentDay } from '../../../lib/clock.ts';
+import type { Elements } from '../../../lib/elements.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { typo } from '../../../lib/typo.ts';
 import { doWorks } from '../actes.ts';
@@ -38,18 +39,28 @@ export function Rows({ works, ...props }: Props) {
   );
 }
 
+interface WalkProps extends Props {
+  /** Adds a work of one's own. */
+  children: Elements;
+}
+
 /** What is late or due today, in the order in which one walks; lateness is said on its row. */
-export function Walk({ works, jour, onMore }: Props) {
-  if (works.length === 0) return null;
+export function Walk({ works, jour, onMore, children }: WalkProps) {
+  if (works.length === 0) return <div className="today-own">{children}</div>;
   const left = works.filter((work) => !jour.of.has(keyOf(work)));
   const late = left.filter(({ echeance }) => echeance < currentDay()).length;
   return (
     <section className="today-part">
-      <h2>
-        <span>À faire</span>
-        {left.length > 0 && <span className="today-count">{formatNumber(left.length)}</span>}
-        {late > 0 && <span className="today-late">{typo(`${formatNumber(late)} en retard`)}</span>}
-      </h2>
+      <div className="today-head">
+        <h2>
+          <span>À faire</span>
+          {left.length > 0 && <span className="today-count">{formatNumber(left.length)}</span>}
+          {late > 0 && (
+            <span className="today-late">{typo(`${formatNumber(late)} en retard`)}</span>
+          )}
+        </h2>
+        {children}
+      </div>
       <div className="today-groups">
         {walkOf(works).map((group) => (
           <GardenGroup key={group.idJardin ?? 0} group={group} jour={jour} onMore={onMore} />
@@ -73,10 +84,15 @@ function GardenGroup({ group, jour, onMore }: GroupProps) {
   const works = group.places.flatMap((place) => place.works);
   const left = works.filter((work) => !jour.of.has(keyOf(work)));
   const frost = left.some(({ genre }) => genre === 'gel');
+  const [only, ...others] = group.places;
+  const isOnePlace = others.length === 0 && only?.emplacement;
   return (
     <section className="today-card" id={frost ? 'gel' : undefined}>
       <div className="today-band">
-        <h3>{group.idJardin === null ? 'Vos tâches' : typo(group.jardin)}</h3>
+        <div>
+          <h3>{group.idJardin === null ? 'Vos tâches' : typo(group.jardin)}</h3>
+          {isOnePlace && <h4 className="today-place">{typo(isOnePlace)}</h4>}
+        </div>
         {together.map(([genre, label]) => {
           const several = left.filter((work) => work.genre === genre);
           const { icon: Icon, tone } = genreWords[genre];
@@ -96,7 +112,7 @@ function GardenGroup({ group, jour, onMore }: GroupProps) {
       </div>
       {group.places.map(({ emplacement, works: here }) => (
         <div key={emplacement}>
-          {emplacement && <h4 className="today-place">{typo(emplacement)}</h4>}
+          {emplacement && !isOnePlace && <h4 className="today-place">{typo(emplacement)}</h4>}
           <Rows works={here} jour={jour} onMore={onMore} />
         </div>
       ))}

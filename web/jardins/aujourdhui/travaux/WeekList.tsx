@@ -23,7 +23,7 @@ export function WeekList({ works, jour, onMore }: Props) {
   return (
     <section className="today-part today-wait">
       <h2>Cette semaine</h2>
-      <div className="today-card">
+      <div className="today-card today-tiles today-week">
         {sortedBy(works, ({ echeance }) => echeance).map(([day, of]) => (
           <Fold key={day} title={shortWeekdayAndDay(day)} text={worksText(of)}>
             <ul className="works">
