@@ -12,13 +12,13 @@ export interface Endpoint {
   query?: Schema;
   headers?: Schema;
   body?: Schema;
-  /** What may be sent, where it is not JSON alone. */
+  /** The media types of the body, where it is not JSON alone. */
   consumes?: readonly string[];
   /** A write that takes no `Idempotency-Key`: it holds a secret or a file, or has keys of its own. */
   keyless?: true;
-  /** What a personal access token needs for it; without one it takes sessions alone. */
+  /** The scope that a personal access token needs for this call. Without a scope the call takes sessions alone. */
   portee?: Portee;
-  /** What is answered, by status; every call may also answer a problem. */
+  /** The answers by status; every call may also answer a problem. */
   answers?: Readonly<Record<number, Schema>>;
   /** A file is answered: its media type. */
   file?: string;
@@ -31,12 +31,12 @@ export type EndpointMap = Readonly<
   Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Endpoint>
 >;
 
-/** What a call answers when it succeeds, whatever the status; `never` for a file. */
+/** The answer of a call that succeeds, for any status; `never` for a file. */
 export type AnswerOf<E> = E extends { answers: Record<number, infer S extends Schema> }
   ? z.output<S>
   : never;
 
-/** What pages know of an answer. */
+/** The part of an answer that pages receive. */
 export type ShownOf<E> = E extends { onPages: infer S extends Schema } ? z.output<S> : AnswerOf<E>;
 
 /** The rule of every PUT, for its description. */

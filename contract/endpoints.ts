@@ -146,12 +146,12 @@ type Optional<Name extends string, T> = undefined extends T
     ? { [P in Name]?: T }
     : { [P in Name]: T };
 
-/** What its caller gives: params and query of the address, and the body, as the schemas take them. */
+/** The input of a call: params and query of the address, and the body, as the schemas take them. */
 export type Input<K extends Key> = Optional<'params', Written<Given<K, 'params'>>> &
   Optional<'query', Written<Given<K, 'query'>>> &
   Optional<'body', Given<K, 'body'>>;
 
-/** What a caller of `K` hands over: `Input`, left out where nothing is needed. */
+/** The arguments of a call of `K`: its `Input`, optional where nothing is required. */
 export type Asked<K extends Key, Options = unknown> =
   Record<never, never> extends Input<K>
     ? [asked?: Input<K> & Options]

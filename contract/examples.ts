@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoints } from './endpoints.ts';
 
-/** What stands for `{id}` in the documentation, by the noun before it; a test seeds these very rows. */
+/** The value of `{id}` in the documentation, by the noun before it. A test seeds exactly these rows. */
 export const exampleIds: Readonly<Record<string, number>> = {
   user: 7,
   jardin: 12,
@@ -14,7 +14,7 @@ export const exampleIds: Readonly<Record<string, number>> = {
 };
 const autrePlante = 346;
 const autreJardin = 13;
-/** A public entry of somebody else, to be thanked for. */
+/** A public entry of another member, to be thanked for. */
 const entreeDAutrui = 803;
 
 interface Example<E> {

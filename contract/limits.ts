@@ -15,9 +15,9 @@ export const limits = {
   position: 100_000,
   orderedPlantes: 5_000,
   plantesPerJardin: 2_000,
-  // Of each garden in a list.
+  // For each garden in a list.
   premieresPlantes: 12,
-  // Of one member, and of one whose e-mail is not confirmed (decision 67): a trigger of each table counts them.
+  // Per member, and per member whose e-mail is not confirmed (decision 67). A trigger of each table counts them.
   jardinsParMembre: 200,
   jardinsNonVerifie: 10,
   plantesParMembre: 10_000,
@@ -67,7 +67,7 @@ export const limits = {
   souvenirs: 12,
   /** Things that a part of a plant's line of time holds at most. */
   partieDeVie: 60,
-  /** Of one harvest, in its unit. */
+  /** For one harvest, in its unit. */
   quantiteRecoltee: 1_000_000,
   /** Height of a plant in cm. */
   mesure: 10_000,

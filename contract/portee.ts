@@ -1,4 +1,7 @@
-/** What a personal access token may do, from the least to the most; none reaches account, orders, tokens or webhooks. */
+/**
+ * The scopes of a personal access token, from the smallest to the largest. No scope reaches account, orders, tokens or
+ * webhooks.
+ */
 export const portees = ['lecture', 'carnet', 'jardin'] as const;
 
 export type Portee = (typeof portees)[number];

@@ -121,7 +121,7 @@ const WITH_OFFSET = /T.*(Z|[+-]\d{2}:\d{2})$/;
 
 /** A moment is the day that it is in Paris; '' when there is no such moment. */
 function dayOf(value: string): string {
-  // Of a year before 1000, a zone's day is not written with four digits.
+  // For a year before 1000, a zone's day is not written with four digits.
   if (!WITH_OFFSET.test(value) || value < EARLIEST_DAY) return value.slice(0, 10);
   const moment = new Date(value);
   return Number.isNaN(moment.getTime()) ? '' : todayInParis(moment);
@@ -216,7 +216,7 @@ export function ignoredFields<const K extends string>(...names: K[]) {
   >;
 }
 
-/** One of the given values, read whatever its case and accents, answered as listed. */
+/** One of the given values, read without regard to case and accents, answered as listed. */
 export function foldedEnum<const T extends string>(values: readonly T[]) {
   const byFolded = new Map<string, T>(values.map((value) => [fold(value), value]));
   return z.pipe(
@@ -265,7 +265,7 @@ export type PageQuery = z.infer<typeof pageQuery>;
 
 export const idParams = z.strictObject({ id: idParameter });
 
-/** What a write answers when there is nothing else to say. */
+/** The answer of a write that returns no data. */
 export const messageAnswer = z.object({ message: z.string() });
 
 /** A body that may be absent, empty or `{}`. */

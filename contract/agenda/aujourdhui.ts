@@ -13,7 +13,7 @@ const reserve = z.object({
 
 /** A work that is due. Days in Europe/Paris. */
 export const echeance = z.object({
-  /** Of the own task (`tache`), null for the care of a plant. */
+  /** The id of the own task (`tache`); null for the care of a plant. */
   id: z.nullable(id),
   idPlante: z.nullable(id),
   /** The plant's name; of an own task its title. */
@@ -27,7 +27,7 @@ export const echeance = z.object({
   raison: z.string(),
   /** Days between two works; null where it has none. */
   intervalle: z.nullable(z.int()),
-  /** Of a watering; null where a count of days rules. */
+  /** For a watering; null where a count of days decides. */
   reserve: z.nullable(reserve),
   /** The last day of the time of the year that it belongs to; null where it belongs to none. */
   jusquau: z.nullable(day),
@@ -38,13 +38,13 @@ export const echeance = z.object({
   illustration: z.nullable(z.string()),
 });
 
-/** What was done today: `echeance` is the day it is recorded for. */
+/** A work done today. `echeance` is the day for which it is recorded. */
 export const fait = z.extend(echeance, {
-  /** What takes it back: of `arrosage` a watering, of `libre` the task, else a `soin`. */
+  /** The id with which the work is taken back: for `arrosage` a watering, for `libre` the task, else a `soin`. */
   idFait: id,
   /** ISO, UTC; null where it was not kept. */
   noteLe: z.nullable(z.iso.datetime()),
-  /** Who did it. */
+  /** The person who did it. */
   par: z.object({ id, pseudo: z.string() }),
   /** Ticked by whom they entrusted the garden to. */
   invite: z.optional(z.literal(true)),
@@ -57,9 +57,9 @@ export const malade = z.object({
   idJardin: id,
   jardin: z.string(),
   emplacement: z.string(),
-  /** Since when; null where nobody knows. */
+  /** The day on which it began; null where it is unknown. */
   depuis: z.nullable(day),
-  /** What was last seen on it since, and its cause as it was noted; null where nothing was. */
+  /** The last sign seen on it since then, with its cause as noted; null without a sign. */
   signe: z.nullable(z.object({ symptome: z.string(), texte: z.string(), date: day })),
   /** Its species' page; null where the species is not known. */
   slug: z.nullable(z.string()),
@@ -80,7 +80,7 @@ export const finDeSaison = z.object({
 /** A plant that has been late for so long that it may be gone. */
 export const oubliee = z.object({ idPlante: id, nom: z.string(), depuis: day });
 
-/** The weather of a department in which the member has gardens; null where nobody knows. */
+/** The weather of a department in which the member has gardens; null where it is unknown. */
 export const meteoDuJour = z.object({
   departement: z.string(),
   /** '44' → 'Loire-Atlantique'. */
@@ -92,7 +92,7 @@ export const meteoDuJour = z.object({
   /** °C of today. */
   tmin: z.nullable(z.number()),
   tmax: z.nullable(z.number()),
-  /** Of the night to come. */
+  /** For the coming night. */
   gel: z.nullable(z.enum(['non', 'possible', 'attendu'])),
   tminNuit: z.nullable(z.number()),
   /** 30 °C or 60 km/h, today or tomorrow. */
@@ -105,7 +105,7 @@ export const meteoDuJour = z.object({
   pluieAVenir48: z.nullable(z.number()),
   /** Greatest wind of today, km/h. */
   vent: z.nullable(z.number()),
-  /** Who says it, in French; where it is what this half-month usually is, it says so. */
+  /** The source, in French. Where these are the usual values of this half-month, it says so. */
   source: z.string(),
 });
 
@@ -115,9 +115,9 @@ export const pluieDuJardin = z.object({
   jardin: z.string(),
   /** The day that is asked about: the last one on which it rained 5 mm or more, else today. */
   date: day,
-  /** What was measured near it on that day, in mm; null where nobody knows. */
+  /** Rain measured near it on that day, in mm; null where it is unknown. */
   releve: z.nullable(z.number()),
-  /** What the member said of that day, in mm; null while they said nothing. */
+  /** Rain that the member reported for that day, in mm; null without a report. */
   dit: z.nullable(z.number()),
   /** Living plants in the ground there. */
   plantes: z.int(),
@@ -151,7 +151,7 @@ export const aujourdhui = z.object({
   ),
 });
 
-/** What the bar shows: what is late or due today, seasonal proposals aside. */
+/** The count in the bar: works that are late or due today, without seasonal proposals. */
 export const aujourdhuiCompte = z.object({
   dus: z.int(),
   /** The time zone (IANA) of the member's days: that of their first garden with a place, Paris's without one. */

@@ -7,7 +7,7 @@ export const calendrierEndpoints = {
   'POST /calendrier': {
     description:
       'Une nouvelle adresse secrète (iCalendar), dite cette seule fois ; celle d’avant ne répond plus.',
-    // What it answers is a secret, of which only the digest may be kept.
+    // The answer holds a secret; only its digest may be kept.
     keyless: true,
     body: calendrierInput,
     answers: { 201: calendrierAdresse },

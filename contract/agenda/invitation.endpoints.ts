@@ -11,7 +11,7 @@ export const invitationEndpoints = {
   'POST /invitation': {
     description:
       'Un lien secret, dit cette seule fois, pour qui garde un jardin sans avoir de compte : ce qui est dû chaque jour, à cocher, et rien d’autre.',
-    // What it answers is a secret, of which only the digest may be kept.
+    // The answer holds a secret; only its digest may be kept.
     keyless: true,
     body: invitationInput,
     answers: { 201: invitationAdresse },

@@ -16,7 +16,7 @@ export const invitation = z.object({
   jardin: z.string(),
   du: day,
   au: day,
-  /** When it was last opened (ISO, UTC, to the hour); null while nobody did. */
+  /** The time of the last opening (ISO, UTC, to the hour); null while it was never opened. */
   vueLe: z.nullable(z.iso.datetime()),
   /** How many works were ticked by it and still stand. */
   faits: z.int(),

@@ -77,7 +77,7 @@ export const mesPlantes = z.object({
 /** All that match, by number and name: what 'select all' takes, and what a question names. */
 export const mesPlantesNoms = z.object({ plantes: z.array(z.object({ id, name: z.string() })) });
 
-/** What one's plants can be filtered by, and how many plants that leaves. */
+/** The filters for one's plants, each with the number of plants that it leaves. */
 export const mesPlantesChoix = z.object({
   total: z.int(),
   jardins: z.array(
@@ -109,7 +109,7 @@ export const emplacementsInput = z.strictObject({ plantes, emplacement });
 /** Some of one's own plants. */
 export const plantesChoisies = z.strictObject({ plantes });
 
-/** What a plant was before: of a move garden and place, of a state the state and its days. */
+/** A plant before the change: garden and place before a move; state and days before a change of state. */
 const avant = z.object({
   id,
   jardinId: z.optional(id),
@@ -119,7 +119,7 @@ const avant = z.object({
   surveillerLe: z.optional(z.nullable(day)),
 });
 
-/** What each of the plants was before, as `remise` takes it back. */
+/** Each plant as it was before; `remise` takes this back. */
 export const changees = z.object({ avant: z.array(avant) });
 
 export const remiseInput = z.strictObject({

@@ -8,12 +8,15 @@ export const PLUIE_QUI_COMPTE = 5;
 /** Rain of a day on a garden, in mm, as its owner told it. */
 export const pluie = z.object({ idJardin: id, date: day, mm: z.number() });
 
-/** What telling rain answers: living plants outdoors in the ground, whose due dates it moves from 5 mm on. */
+/**
+ * The answer to a report of rain. It counts living plants outdoors in the ground; from 5 mm on, the rain moves their
+ * due dates.
+ */
 export const pluieDite = z.extend(pluie, { plantes: z.int() });
 
 const mm = numberInput(z.number().check(z.nonnegative(), z.maximum(limits.pluie)));
 
-/** 0 says that it did not rain there, whatever was measured. */
+/** 0 says that it did not rain there, even where rain was measured. */
 export const pluieInput = z.strictObject({
   date: dayInput,
   mm,

@@ -18,7 +18,7 @@ export const etatDeJardin = z.object({
   idJardin: id,
   /** Those that live. */
   plantes: z.int(),
-  /** Of them: how many need water today, by the rule of `soifPlante`. */
+  /** The number of them that need water today, by the rule of `soifPlante`. */
   soif: z.int(),
   malades: z.int(),
   /** The last day on which a watering, a care or a new plant was recorded; null where nothing was. */

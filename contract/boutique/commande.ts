@@ -46,7 +46,7 @@ const turning = /[\u202a-\u202e\u2066-\u2069]/;
 
 const adresseLivraison = z.strictObject({
   idUser: z.nullish(idInput),
-  /** Who takes the parcel; the member, where it is not said. */
+  /** The person who receives the parcel; by default the member. */
   destinataire: optionalText(
     optionalName().check(
       z.refine((value) => !turning.test(value), 'un nom sans signe d’écriture caché est attendu'),
@@ -118,7 +118,7 @@ const remboursement = z.object({
   avoir: z.nullable(z.string()),
 });
 
-/** What became of money that came and is not what the order asks for. */
+/** The fate of money that came but does not match the order. */
 export const paiementsIncoherents = ['a_verifier', 'rembourse'] as const;
 
 /** An order as a list shows it. Amounts in euros, moments in UTC. */
@@ -152,7 +152,7 @@ export const commande = z.object({
   payeeLe: z.nullable(moment),
   expedieeLe: z.nullable(moment),
   livreeLe: z.nullable(moment),
-  /** What the keeper said of the parcel's journey: a number or an address. */
+  /** The tracking that the keeper gave for the parcel: a number or an address. */
   suivi: z.string(),
   /** Numbers of the documents that can be read at `/commande/{id}/facture`; `avoir` is the newest. */
   facture: z.nullable(z.string()),
@@ -160,7 +160,7 @@ export const commande = z.object({
   avoirs: z.array(z.string()),
   /** Each sum that went back or (`faitLe` null) is on its way, oldest first, in euros. */
   remboursements: z.array(remboursement),
-  /** What may still go back now, in euros: 0 while a refund is on its way. */
+  /** The amount that can still be refunded now, in euros; 0 while a refund is on its way. */
   remboursable: z.number(),
   /** The part of it that is owed for a withdrawal; all of it when there is none. */
   remboursementPropose: z.number(),
@@ -190,8 +190,8 @@ export const commande = z.object({
 });
 
 /**
- * What the provider says of a payment: never begun, open (nothing paid, nobody can pay twice), being
- * carried out, over without payment, or not to be had now.
+ * The state of a payment at the provider: never begun; open (nothing is paid, and it cannot be paid twice); being
+ * carried out; over without payment; or unknown at the moment.
  */
 export const etatsPaiement = ['aucun', 'ouvert', 'en_traitement', 'termine', 'inconnu'] as const;
 export const verifiedCommande = z.object({

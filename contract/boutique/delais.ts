@@ -40,7 +40,7 @@ export function lastDay(from: Date, count: number): string {
   return day;
 }
 
-/** The last millisecond of a day in Paris, whatever the clocks do. */
+/** The last millisecond of a day in Paris; changes of the clock are taken into account. */
 export function endOfDay(day: string): Date {
   const next = Date.parse(`${daysAfter(day, 1)}T00:00:00Z`);
   // Paris is one or two hours ahead; at 22:00 UTC it is the next day there in summer alone.

@@ -3,8 +3,8 @@ import { dayInput, euros, id, optionalText, pageQuery, shortText } from '../prim
 import { commande, commandeSummary, moment, statutsCommande } from './commande.ts';
 
 /**
- * What a keeper may say when an order leaves: a number or an address under which it is followed, and `retractes`,
- * how many articles were withdrawn when they looked: when it has changed, the parcel is not the right one.
+ * The keeper's input when an order leaves. It may hold a tracking number or address. `retractes` is the number of
+ * withdrawn articles that the keeper saw; when it has changed since, the parcel is not the right one.
  */
 export const expeditionInput = z.nullish(
   z.union([
@@ -40,7 +40,7 @@ export const gestionSummary = z.object({
   /** Its `nombreArticles` leaves out what was withdrawn, unless that is all of it. */
   ...commandeSummary.shape,
   client,
-  /** Who takes the parcel; '' where that is who ordered. */
+  /** The person who receives the parcel; '' where it is the buyer. */
   destinataire: z.string(),
   /** A refund was tried several times and did not go back. */
   remboursementBloque: z.boolean(),

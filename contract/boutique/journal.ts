@@ -50,9 +50,9 @@ type OnlyNoted = Extract<
   | 'paiement_en_double'
   | 'paiement_incoherent'
 >;
-/** What happens to an order without moving it; a withdrawal does either. */
+/** Causes that are noted and do not move the order; a withdrawal can be either. */
 export type NoteCause = OnlyNoted | 'retractation';
-/** What moves an order to another state; a refund that leaves nothing of it does so by its own cause. */
+/** Causes that move an order to another state. A refund that leaves nothing of the order does so by its own cause. */
 export type MoveCause = Exclude<JournalCause, OnlyNoted>;
 
 export const isApart = (cause: RefundCause): cause is CauseApart =>

@@ -13,7 +13,7 @@ export const deliveryDay = (paidAt: Date) => daysAfter(todayInParis(paidAt), del
 const served = [deliveryCountry, 'France métropolitaine'];
 const folded = new Intl.Collator('fr', { sensitivity: 'base', ignorePunctuation: true });
 
-/** Whether we deliver there, whatever its case, accents and spaces (docs/rules.md, Orders). */
+/** Whether we deliver there; case, accents and spaces do not matter (docs/rules.md, Orders). */
 export const isServed = (pays: string) =>
   served.some((country) => folded.compare(country, pays) === 0);
 

@@ -3,7 +3,7 @@ import { boutique, checkoutAnswer, checkoutInput, webhookAnswer } from './paieme
 
 export const paiementEndpoints = {
   'GET /boutique': { answers: { 200: boutique }, onPages: true },
-  // Whoever has the address that it answers can pay by it; the provider has keys of its own.
+  // The address in the answer is enough to pay; the provider has keys of its own.
   'POST /paiement/stripe-checkout': {
     body: checkoutInput,
     keyless: true,

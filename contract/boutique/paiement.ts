@@ -13,15 +13,15 @@ export const checkoutAnswer = z.object({ url: z.string() });
 
 export const webhookAnswer = z.object({ received: z.literal(true) });
 
-/** What the shop's pages must say: who sells, under which terms, who takes the money. */
+/** The facts that the shop's pages must state: the seller, the terms, and the provider that takes the money. */
 export const boutique = z.object({
   /** As shown after 'Payer avec'; '' where nothing can be paid. */
   fournisseur: z.string(),
   demonstration: z.boolean(),
-  /** Who may save products: 'keepers', 'members' or 'everyone'. */
+  /** The people who may save products: 'keepers', 'members' or 'everyone'. */
   editeurs: z.enum(['keepers', 'members', 'everyone']),
   conditions: z.object({ version: z.string() }),
-  /** What is not known is ''. `demonstration`: this seller is invented. */
+  /** Unknown details are ''. `demonstration`: this seller is invented. */
   vendeur: z.object({
     nom: z.string(),
     forme: z.string(),

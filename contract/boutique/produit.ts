@@ -19,7 +19,7 @@ import {
 } from '../primitives.ts';
 import { fold } from '../words.ts';
 
-/** What a product is, by its number. */
+/** The number of each type of product. */
 export const typesDeProduit = { plante: 0, autre: 1 } as const;
 export type TypeDeProduit = (typeof typesDeProduit)[keyof typeof typesDeProduit];
 
@@ -66,7 +66,7 @@ const typeByText = new Map<string, TypeDeProduit>([
   ['autre', 1],
 ]);
 
-/** 0, 1, or the texts of the add form, 'Plante' and 'Autre', whatever their case. */
+/** 0, 1, or the texts of the add form, 'Plante' and 'Autre', in any case. */
 const typeText = z.pipe(
   z.pipe(
     shortText(20),
@@ -152,7 +152,7 @@ export type ProduitChanges = z.infer<typeof produitChanges>;
 export type ProduitBody = z.input<typeof produitInput>;
 export type ProduitQuery = z.infer<typeof produitQuery>;
 
-/** What the shop page shows: the same keys as the query of `GET /produit`. */
+/** The filters of the shop page: the same keys as the query of `GET /produit`. */
 export interface ProduitFilter {
   q?: string;
   type?: TypeDeProduit;

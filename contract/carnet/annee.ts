@@ -20,7 +20,7 @@ const comptes = {
   entrees: z.int(),
 };
 
-/** What was noted of a garden's plants in a year; days without anything are not named. */
+/** The notes on a garden's plants in a year; days without notes are left out. */
 export const anneeDuJardin = z.object({
   annee: z.int(),
   jours: z.array(z.object({ date: day, ...comptes })),

@@ -8,7 +8,7 @@ export const arrosagePlante = z.object({
   dateArrosage: day,
 });
 
-/** What a watering answers: the day's one, and whether it was recorded before this call. */
+/** The answer to a watering: the watering of that day, and whether it was recorded before this call. */
 export const arrosageNote = z.extend(arrosagePlante, { dejaNote: z.boolean() });
 
 export const arrosagePlanteInput = z.strictObject({
@@ -24,7 +24,7 @@ export const arrosageChanges = z.strictObject({
   ...ignoredFields('id', 'idPlante', 'idUser', 'dejaNote'),
 });
 
-/** What watering a whole garden answers: how many plants, and for how many of them the day is new. */
+/** The answer to watering a whole garden: the number of plants, and for how many of them the day is new. */
 export const jardinArrose = z.object({
   message: z.string(),
   plantes: z.int(),

@@ -14,7 +14,7 @@ const surUneSurface = {
   parMetreCarre: z.nullable(quantites),
 };
 
-/** What a member harvested. Groups hold what was harvested in the asked year, and stand by name but for months and years. */
+/** A member's harvests. Groups hold the harvests of the asked year. They are sorted by name, except months and years. */
 export const bilanDesRecoltes = z.object({
   /** Null where all years were asked for. */
   annee: z.nullable(z.int()),
@@ -44,9 +44,9 @@ export const bilanDesRecoltes = z.object({
       quantites,
     }),
   ),
-  /** Every year with a harvest, the oldest first, whatever `annee` was asked. */
+  /** Every year with a harvest, the oldest first, for any `annee` asked. */
   parAnnee: z.array(z.object({ annee: z.int(), quantites })),
-  /** Of each unit the year that gave most; of two alike the later. */
+  /** For each unit, the year with the largest harvest; of two equal years, the later. */
   meilleureAnnee: z.array(
     z.object({ unite: z.enum(unites), annee: z.int(), quantite: z.number() }),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { symptomes } from '../especes/espece.ts';
 import { foldedEnum, id } from '../primitives.ts';
 
-/** What a plant may suffer from, as the catalogue says it. */
+/** A possible cause of harm to a plant, as the catalogue describes it. */
 const cause = z.object({
   nom: z.string(),
   symptome: z.enum(symptomes),
@@ -17,7 +17,10 @@ const cause = z.object({
 
 /** Possible causes of what one sees on a plant, the likelier first. */
 export const causes = z.object({
-  /** What its species suffers from; or what is frequent in the catalogue, where its species is not known or says nothing of it. */
+  /**
+   * `espece`: the causes known for its species. `catalogue`: the frequent causes, where the species is unknown or lists
+   * none.
+   */
   selon: z.enum(['espece', 'catalogue']),
   espece: z.nullable(z.object({ id, slug: z.string(), nom: z.string() })),
   causes: z.array(cause),

@@ -17,7 +17,7 @@ export const publication = z.extend(entree, {
   merciDit: z.boolean(),
 });
 
-/** What became of a thanks: how many there are, and whether one's own is among them. */
+/** The answer to a thanks: the number of thanks, and whether one's own is among them. */
 export const merci = z.object({ mercis: z.int(), merciDit: z.boolean() });
 
 export type Publication = z.infer<typeof publication>;

@@ -14,7 +14,10 @@ import {
   photoInput,
 } from '../primitives.ts';
 
-/** What a gardener writes into a plant's journal; a harvest is an entry too, written by calls of its own. */
+/**
+ * The kinds of entry that a gardener writes into a plant's journal. A harvest is an entry too, written by calls of its
+ * own.
+ */
 export const genresDEntree = ['note', 'photo', 'mesure', 'etat', 'symptome'] as const;
 /** All entries, as they are read. */
 export const genresDuJournal = [...genresDEntree, 'recolte'] as const;
@@ -33,9 +36,9 @@ export const entree = z.object({
   date: day,
   texte: z.string(),
   photo: z.nullable(z.string()),
-  /** Of a `mesure` the height in cm, of a `recolte` the quantity in `unite`, of an `etat` or `symptome` its word. */
+  /** For a `mesure` the height in cm, for a `recolte` the quantity in `unite`, for an `etat` or `symptome` its word. */
   valeur: z.nullable(z.union([z.number(), z.string()])),
-  /** Of a `recolte`. */
+  /** For a `recolte`. */
   unite: z.nullable(z.enum(unites)),
   public: z.boolean(),
   /** How many members said thanks. */

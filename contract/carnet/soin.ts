@@ -29,7 +29,7 @@ export const soin = z.object({
   date: day,
 });
 
-/** What recording a care answers: the day's one, and whether it was recorded before this call. */
+/** The answer to recording a care: the care of that day, and whether it was recorded before this call. */
 export const soinNote = z.extend(soin, { dejaNote: z.boolean() });
 
 export const soinInput = z.strictObject({
@@ -47,7 +47,7 @@ export const soinsInput = z.strictObject({
   plantes: ids,
 });
 
-/** What it answers: of each plant the day's care, and whether it was recorded before. */
+/** The answer: for each plant the care of that day, and whether it was recorded before. */
 export const soinsNotes = z.object({
   genre: z.enum(genresDeRappel),
   faits: z.array(z.object({ id, idPlante: id, dejaNote: z.boolean() })),

@@ -7,12 +7,12 @@ import { genresDeSoin } from './soin.ts';
 /** A watering, another care or an own task done, as a plant's line of time tells it. */
 const fait = z.object({
   sorte: z.enum(['arrosage', 'soin', 'tache']),
-  /** Of the watering, the `soin` or the task. */
+  /** The id of the watering, the `soin` or the task. */
   id,
   date: day,
-  /** Of a `soin`. */
+  /** For a `soin`. */
   genre: z.nullable(z.enum(genresDeSoin)),
-  /** Of a task. */
+  /** For a task. */
   titre: z.nullable(z.string()),
 });
 
@@ -25,7 +25,7 @@ const ecrit = z.extend(entree, {
 /** One thing of a plant's life. */
 export const evenement = z.union([fait, ecrit]);
 
-/** What a part of the line of time may be asked for alone; `photo`: every entry that shows one. */
+/** The filters of the timeline; `photo` means every entry that shows one. */
 export const filtresDeVie = [
   'photo',
   'note',
@@ -58,7 +58,7 @@ export const vieQuery = z.object({
 /** A part of a plant's line of time, newest first; its arrival is the plant's own `date`, and not among them. */
 export const vie = z.object({
   evenements: z.array(evenement),
-  /** What asks for the next part (`?suite=`); null at the end. */
+  /** The cursor of the next part (`?suite=`); null at the end. */
   suite: z.nullable(z.string()),
   /** How many there are of each, in all; symptoms count as `etat`, tasks as `soin`. */
   nombres: z.record(z.enum(filtresDeVie), z.int()),

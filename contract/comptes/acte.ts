@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { id, idParameter, pageQuery } from '../primitives.ts';
 
-/** What keepers, moderators and whoever runs the server do as such: every call and command that changes something. */
+/**
+ * The acts of keepers, of moderators and of the person who runs the server: every call and command in such a role that
+ * changes something.
+ */
 export const genresActe = [
   'produit_cree',
   'produit_modifie',
@@ -24,8 +27,8 @@ export const genresActe = [
 export type GenreActe = (typeof genresActe)[number];
 
 /**
- * What an act changed, before and after, in short and as it is read ('24,90 €'); null where there was or is nothing, and
- * on both sides where only that it changed is kept.
+ * A value before and after an act, short and as it is read ('24,90 €'). Null where there was or is no value. Both sides
+ * are null where only the fact of the change is kept.
  */
 export const changement = z.object({
   champ: z.string(),
@@ -35,9 +38,9 @@ export const changement = z.object({
 export type Changement = z.infer<typeof changement>;
 
 /**
- * An act. `auteur` null: whoever runs the server, by a command, or a visitor where `SHOP_EDITORS` lets everyone change
- * products; its `pseudo` null: the account is gone. `idObjet` is the number of the product, order, decision or account,
- * `objet` what a product was called then: an order and an account stand by their number alone.
+ * An act. `auteur` is null for a command on the server, or for a visitor where `SHOP_EDITORS` lets everyone change
+ * products. Its `pseudo` is null when the account is gone. `idObjet` is the number of the product, order, decision or
+ * account. `objet` is the product's name at that time; an order and an account have their number alone.
  */
 export const acte = z.object({
   id,

@@ -21,12 +21,12 @@ const systems: ReadonlyArray<readonly [RegExp, string]> = [
 const named = (list: typeof browsers, userAgent: string) =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What `deviceName` says of a device that says nothing of itself. */
+/** The answer of `deviceName` for a device that does not identify itself. */
 export const unknownDevice = 'Appareil inconnu';
 
 /**
- * What a member recognises a device by ('Firefox sur Windows'), of what it says of itself in `User-Agent`. Never more
- * than words of ours: it may be kept, mailed and shown whatever was sent.
+ * The name by which a member recognises a device ('Firefox sur Windows'), read from its `User-Agent`. It holds only our
+ * own words, so it is safe to keep, mail and show for any header.
  */
 export function deviceName(userAgent: string): string {
   const browser = named(browsers, userAgent);

@@ -16,7 +16,7 @@ import { loginAnswer } from './utilisateur.ts';
 const proven =
   'Attend une preuve de moins de cinq minutes (la connexion en est une) : sans elle, 403 `preuve_missing`, puis `POST /compte/preuve`.';
 
-/** What other calls say of the proof that these ask for. */
+/** The sentence in the description of other calls that need this proof. */
 export const wantsProof = 'Attend une preuve de moins de cinq minutes, comme `POST /cle`.';
 
 /** Passkeys: one's own, signing in by one, and showing anew who one is. */

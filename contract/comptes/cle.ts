@@ -13,7 +13,7 @@ const transport = z.string().check(z.maxLength(40), z.regex(/^[\w-]+$/));
 
 const nom = requiredText(limits.nomDAcces);
 
-/** What `navigator.credentials.create` gave, as simplewebauthn's `startRegistration` writes it. */
+/** The result of `navigator.credentials.create`, as simplewebauthn's `startRegistration` writes it. */
 export const cleCreee = z.strictObject({
   id: identifiant,
   clientDataJSON: bytes(4_000),
@@ -21,7 +21,7 @@ export const cleCreee = z.strictObject({
   transports: z.optional(z.array(transport).check(z.maxLength(10))),
 });
 
-/** What `navigator.credentials.get` gave, as simplewebauthn's `startAuthentication` writes it. */
+/** The result of `navigator.credentials.get`, as simplewebauthn's `startAuthentication` writes it. */
 export const signature = z.strictObject({
   id: identifiant,
   clientDataJSON: bytes(4_000),
@@ -74,7 +74,7 @@ export const cle = z.object({
 
 export const connexionParCle = z.strictObject({ reponse: signature });
 
-/** Who one is, shown again: the present password, with a code where there is a second factor, or a passkey. */
+/** A new proof of identity: the present password, with a code where there is a second factor; or a passkey. */
 export const preuveInput = z.union([
   z.strictObject({ motDePasse: givenPassword, code: z.optional(givenCode) }),
   z.strictObject({ reponse: signature }),

@@ -46,7 +46,7 @@ const given = <S extends z.ZodMiniType>(schema: S) => z.optional(schema);
 
 const givenPicture = given(z.union([photoUrl, z.literal(''), z.null()]));
 
-/** What is absent stays as it is; null or '' empties. */
+/** An absent field stays as it is; null or '' empties it. */
 export const profileInput = z.strictObject({
   pseudo: given(requiredName),
   email: given(email),

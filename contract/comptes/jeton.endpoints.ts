@@ -11,7 +11,7 @@ export const jetonEndpoints = {
   },
   'POST /jeton': {
     description: `Un jeton d’accès personnel, dit cette seule fois. \`lecture\` lit ; \`carnet\` arrose, note et coche aussi ; \`jardin\` modifie aussi jardins et plantes. ${wantsProof}`,
-    // What it answers is a secret, of which only the digest may be kept.
+    // The answer holds a secret; only its digest may be kept.
     keyless: true,
     body: jetonInput,
     answers: { 201: jetonCree },

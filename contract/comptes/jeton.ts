@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { portees } from '../portee.ts';
 import { id, requiredText } from '../primitives.ts';
 
-/** What every personal access token begins with: by it the server and scanners of secrets tell it from a session. */
+/** The prefix of every personal access token. It tells the server and secret scanners that this is no session. */
 export const jetonPrefix = 'courtil_';
 
 const givenPortees = z

@@ -10,7 +10,7 @@ export const secondFacteur = z.object({
   codesRestants: z.int(),
 });
 
-/** What an application of codes needs, told this once; it counts after `PUT /second-facteur`. */
+/** The data for an authenticator application, told only once. The factor counts after `PUT /second-facteur`. */
 export const secondFacteurPropose = z.object({
   /** 160 bits in base32. */
   secret: z.string(),

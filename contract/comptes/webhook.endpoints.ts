@@ -11,7 +11,7 @@ export const webhookEndpoints = {
   },
   'POST /webhook': {
     description: `Une adresse https:// publique, prévenue de ce qui arrive dans ses jardins. Le secret qui signe les envois (\`Courtil-Signature\`) est dit cette seule fois. ${wantsProof}`,
-    // What it answers is a secret.
+    // The answer holds a secret.
     keyless: true,
     body: webhookInput,
     answers: { 201: webhookCree },

@@ -3,7 +3,7 @@ import { isHttpsUrl } from '../httpsUrl.ts';
 import { limits } from '../limits.ts';
 import { id, ignoredFields } from '../primitives.ts';
 
-/** What a webhook may be told of; an `essai` is sent when it is asked for. */
+/** The events that a webhook may receive; an `essai` is sent on demand. */
 export const evenements = [
   'arrosage',
   'soin',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../primitives.ts';
 
-/** What kinds of files can be taken in. */
+/** The kinds of files that can be imported. */
 export const genresDImport = ['csv', 'hortusfox', 'growstuff', 'florae', 'courtil'] as const;
 /** The contents of a table (CSV): plants; or waterings, harvests, cares of several kinds, or notes of the member's plants. */
 export const tablesDImport = ['plantes', 'arrosages', 'recoltes', 'soins', 'notes'] as const;
@@ -25,7 +25,7 @@ export const etatsDImport = ['attente', 'encours', 'fait', 'echec', 'annule'] as
 
 export type GenreDImport = (typeof genresDImport)[number];
 
-/** What a line of a file was understood as. */
+/** The kind that was recognised for a line of a file. */
 export const sortesDeLigne = [
   'jardin',
   'plante',
@@ -43,7 +43,7 @@ export const sortesDeLigne = [
 const ligneComprise = z.object({
   ligne: z.int(),
   sorte: z.enum(sortesDeLigne),
-  /** Of a plant or garden its name, of what is noted of a plant that plant's name, of a task its title. */
+  /** The name of a plant or garden; for a note on a plant, the name of that plant; for a task, its title. */
   nom: z.string(),
   /** The garden it goes into; '' where that says nothing. */
   jardin: z.string(),
@@ -58,7 +58,7 @@ const proposition = z.object({
   nom: z.string(),
   especeId: id,
   slug: z.string(),
-  /** Of the species. */
+  /** The name of the species. */
   espece: z.string(),
   nomLatin: z.string(),
   /** Whether it is that species' very name: taken unless something else is chosen. Others are taken when chosen alone. */
@@ -74,7 +74,10 @@ const erreurDeLigne = z.object({
   fichier: z.optional(z.string()),
 });
 
-/** What a file says. Lists are as long as an answer may be (`lignesMontrees`); beside each stands how many there are. */
+/**
+ * The contents of a file. Lists are cut at the length of an answer (`lignesMontrees`); the total stands beside each
+ * list.
+ */
 const compris = {
   lignes: z.array(ligneComprise),
   propositions: z.array(proposition),
@@ -83,7 +86,7 @@ const compris = {
   nombreDErreurs: z.int(),
 };
 
-/** What a preview answers: nothing is kept. */
+/** The answer of a preview; nothing is saved. */
 export const apercu = z.object({
   ...compris,
   /** The gardens that would be made. */
@@ -106,7 +109,7 @@ export const importation = z.object({
   total: z.int(),
   faits: z.int(),
   ...compris,
-  /** What it made, by kind ('jardin', 'plante', 'arrosage', …). */
+  /** The number of created rows by kind ('jardin', 'plante', 'arrosage', …). */
   crees: z.record(z.string(), z.int()),
   /** The gardens it made or put plants into, as they are now. */
   jardins: z.array(z.object({ id, nom: z.string() })),
@@ -131,7 +134,7 @@ export const importResume = z.extend(
   { id },
 );
 
-/** What undoing an import took away, by kind. */
+/** The number of rows removed when an import is undone, by kind. */
 export const importAnnule = z.object({
   message: z.string(),
   retires: z.record(z.string(), z.int()),

@@ -4,7 +4,7 @@ import { climats } from './climat.ts';
 import { especeSummary, usages } from './espece.ts';
 import { inconnue } from './saison.ts';
 
-/** What one looks for in a season: species that are sown, planted, flowering or harvested now. */
+/** The seasons of the catalogue: species that are sown, planted, flowering or harvested now. */
 export const saisonsDuCatalogue = ['semis', 'plantation', 'floraison', 'récolte'] as const;
 export type SaisonDuCatalogue = (typeof saisonsDuCatalogue)[number];
 

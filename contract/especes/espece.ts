@@ -4,7 +4,7 @@ import { climats, QUINZAINES } from './climat.ts';
 import { expositions, multiplications } from './conditions.ts';
 import { interdiction } from './interdiction.ts';
 
-/** What a species is grown for; one file of the catalogue each. */
+/** The uses of a species; the catalogue has one file for each. */
 export const usages = [
   'légume',
   'aromatique',
@@ -35,7 +35,7 @@ export const travaux = [
 ] as const;
 export type Travail = (typeof travaux)[number];
 
-/** What one sees on an ill plant: each has one drawn vignette. */
+/** The visible signs on an ill plant; each has one drawn vignette. */
 export const symptomes = [
   'taches',
   'pourriture',
@@ -98,7 +98,7 @@ const joursParSaison = z.strictObject({
 const group = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject({ ...shape, source: text });
 
-/** What species are said to be, in groups; each group is left out where nobody is sure. */
+/** The facts about a species, in groups; a group is left out where no sure fact is known. */
 export const groupes = {
   /** `francais`: other French names, `regionaux`: those of a region, `latins`: synonyms; `anglais`: usual English ones. */
   noms: z.optional(
@@ -156,7 +156,7 @@ export const groupes = {
       joursRecolte: z.optional(range(10, 3_650)),
     }),
   ),
-  /** Of every species, for each of the three; there is no source where nothing is sure for any. */
+  /** Present for every species and each of the three; without a source where nothing is sure for any of them. */
   toxicite: z
     .strictObject({
       personnes: z.enum(dangers),
@@ -213,7 +213,7 @@ export const confusion = z.strictObject({
 
 const voisin = z.strictObject({ slug: text, nom: text, raison: text, illustration: text });
 
-/** What a list shows of a species. `variete`: the name of a cultivar, where that is what was found. */
+/** A species in a list. `variete` is the name of a cultivar, where the search found a cultivar. */
 export const especeSummary = z.object({
   id,
   slug: text,
@@ -232,7 +232,7 @@ export const especeSummary = z.object({
 export const espece = z.object({
   ...especeSummary.shape,
   ...groupes,
-  /** The works of the year by climate; a climate is left out where nobody is sure. */
+  /** The works of the year by climate; a climate is left out where no sure fact is known. */
   calendrier: z.optional(
     z.strictObject({
       climats: z.partialRecord(z.enum(climats), annee),

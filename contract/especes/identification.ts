@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../primitives.ts';
 
-/** What a plant on a photo may be; of a species of the catalogue also which, and its plate. */
+/** A candidate for a plant on a photo; a species of the catalogue adds its id and its plate. */
 export const proposition = z.object({
   nom: z.string(),
   nomLatin: z.string(),

@@ -42,7 +42,7 @@ const choix = z.object({
   departement: z.string(),
 });
 
-/** What is known of a place; `gelees` and `hiver` are null where it does not freeze, or where nobody told us. */
+/** The known facts about a place; `gelees` and `hiver` are null where it does not freeze, or where they are unknown. */
 export const lieu = z.object({
   communes: z.array(z.string()),
   /** The same, as one of them is chosen. */

@@ -17,7 +17,10 @@ export const constellations = [
 ] as const;
 export type Constellation = (typeof constellations)[number];
 
-/** What tradition tends on such a day: earth signs are for roots, water for leaves, air for flowers, fire for fruit. */
+/**
+ * The part of plants that tradition tends on such a day: earth signs are for roots, water for leaves, air for flowers,
+ * fire for fruit.
+ */
 export const joursLunaires = ['racine', 'feuille', 'fleur', 'fruit'] as const;
 export type JourLunaire = (typeof joursLunaires)[number];
 

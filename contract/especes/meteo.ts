@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const figure = z.nullable(z.number());
 
 /**
- * The weather of one day: °C and mm; null where nobody knows. `et0`: reference evapotranspiration; `probabilite`: how
- * likely it is to rain, in %; `vent`: the greatest wind, km/h.
+ * The weather of one day in °C and mm; null where it is unknown. `et0`: reference evapotranspiration; `probabilite`:
+ * chance of rain in %; `vent`: the greatest wind in km/h.
  */
 export const meteoJour = z.object({
   date: z.iso.date(),

@@ -17,7 +17,7 @@ type ProposedField =
   | 'multiplication'
   | 'floraison';
 
-/** What the catalogue proposes for a field of a plant, written as a form holds it, and where it is from. */
+/** A value that the catalogue proposes for a field of a plant, written as a form holds it, with its source. */
 export interface Proposal {
   name: ProposedField;
   value: string;
@@ -38,8 +38,8 @@ type Facts = Pick<
 >;
 
 /**
- * What a plant of `espece` is usually like, field by field; `variete` names its cultivar. Heights in cm, the
- * temperature as 'min-max' in °C. What the catalogue does not know is not proposed, nor is one of several colours.
+ * The usual values of a plant of `espece`, field by field; `variete` names its cultivar. Heights are in cm, the
+ * temperature is 'min-max' in °C. Unknown values are not proposed, and no colour is proposed where there are several.
  */
 export function proposalsOf(espece: Facts, variete?: string): Proposal[] {
   const { noms, origine, port, conditions, arrosage, culture, calendrier, varietes } = espece;

@@ -9,9 +9,9 @@ export const trouve = z.object({
   adresse: z.string(),
   photo: z.nullable(z.string()),
   illustration: z.string(),
-  /** Of plants and gardens: whether they are the reader's. */
+  /** For plants and gardens: whether they are the reader's. */
   aMoi: z.optional(z.boolean()),
-  /** Of plants: dead ones come last. */
+  /** For plants: dead ones come last. */
   morte: z.optional(z.boolean()),
 });
 
@@ -20,7 +20,7 @@ const trouves = z.array(trouve);
 /** A shelf of the catalogue that the words mean; `adresse`: path of its page. */
 const rayon = z.object({ nom: z.string(), adresse: z.string() });
 
-/** What was found, the nearest first in each group. `corrige`: the words that were looked for in place of mistyped ones. */
+/** The results, the nearest first in each group. `corrige`: the words that replaced mistyped ones in the search. */
 export const recherche = z.object({
   plantes: trouves,
   jardins: trouves,

@@ -12,7 +12,7 @@ const nommee = z.object({ slug: z.string(), nom: z.string(), abri: z.optional(z.
 /** True where the catalogue has no years of that climate: what is empty is unknown there. */
 export const inconnue = z.optional(z.literal(true));
 
-/** What there is to do with species in one half-month, in the order of the catalogue. */
+/** The works for species in one half-month, in the order of the catalogue. */
 export const saison = z.extend(byTravail(z.array(nommee)), { inconnue });
 export type Saison = z.infer<typeof saison>;
 
@@ -37,7 +37,7 @@ export const saisonAnnee = z.object({
   comptes: byTravail(z.array(z.int())),
   /** Half-months in which frost is usual somewhere in that climate ('repère'). */
   gel: z.array(z.int()),
-  /** A species at its best in each month, January first; fewer where nobody knows one. */
+  /** A species at its best in each month, January first; a month without such a species is left out. */
   mois: z.array(
     z.object({ mois: z.int(), slug: z.string(), nom: z.string(), illustration: z.string() }),
   ),

@@ -1,4 +1,4 @@
-/** What a gardener does in a half-month; `nourrir` is to fertilise. */
+/** The works of a gardener in a half-month; `nourrir` is to fertilise. */
 export const travauxDeSaison = ['semer', 'planter', 'tailler', 'nourrir', 'recolter'] as const;
 export type TravailDeSaison = (typeof travauxDeSaison)[number];
 

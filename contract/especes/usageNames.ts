@@ -1,6 +1,6 @@
 import type { Usage } from './espece.ts';
 
-/** What the shelf of a use is called. */
+/** The title of the shelf of each use. */
 export const usageNames: Readonly<Record<Usage, string>> = {
   légume: 'Légumes',
   aromatique: 'Aromatiques',

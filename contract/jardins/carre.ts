@@ -13,7 +13,7 @@ const nom = requiredText(limits.emplacement);
 /** A bed or border of a garden: its name is the `emplacement` of its plants. */
 export const carre = z.object({
   nom: z.string(),
-  /** m²; null where nobody said. */
+  /** In m²; null where it is unknown. */
   surface: z.nullable(z.number()),
   /** How many of its plants are not dead. */
   plantesVivantes: z.int(),
@@ -31,7 +31,7 @@ export const carreInput = z.strictObject({
 /** Which bed is removed: its area is forgotten, and its plants stay without a place. */
 export const carreRetire = z.strictObject({ nom });
 
-/** What removing a bed answers, with what puts it back: the plants that stood there. */
+/** The answer to the removal of a bed, with the plants that stood there, so that it can be put back. */
 export const carreRetireAnswer = z.object({
   nom: z.string(),
   surface: z.nullable(z.number()),

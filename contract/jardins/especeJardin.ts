@@ -8,6 +8,6 @@ export const especeJardins = z.object({
   jardins: z.array(jardinListe),
 });
 
-/** What the page of a species shows of it. */
+/** The part that the page of a species shows. */
 export const especeJardinsShown = z.extend(especeJardins, { jardins: z.array(jardin) });
 export type EspeceJardins = z.infer<typeof especeJardins>;

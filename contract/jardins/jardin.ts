@@ -69,9 +69,9 @@ const ownFrost = (from: string, to: string, said: string) =>
     '',
   );
 
-/** What an owner says of the place; nobody else is told. */
+/** The owner's description of the place; it is shown to the owner alone. */
 const ownPlace = {
-  /** '' while nobody has said it. */
+  /** '' while it is unknown. */
   codePostal: z.optional(z.string()),
   /** INSEE's code of its commune; absent where none was chosen. */
   commune: z.optional(z.string()),
@@ -84,7 +84,7 @@ const ownPlace = {
   /** Own dates of frost, 'MM-DD', '' where the department's are good enough. */
   derniereGelee: z.optional(z.string()),
   premiereGelee: z.optional(z.string()),
-  /** '' while nobody has said it. */
+  /** '' while it is unknown. */
   sol: z.optional(z.enum(['', ...sols])),
   /** Whether its beds are mulched. */
   paillage: z.optional(z.boolean()),
@@ -103,10 +103,10 @@ export const jardin = z.object({
   nomJardin: z.string(),
   photo: z.nullable(z.string()),
   description: z.string(),
-  /** '' while nobody has said it. */
+  /** '' while it is unknown. */
   exposition: z.enum(['', ...expositions]),
   temperature: z.string(),
-  /** Code of its department ('44', '2A'), '' while nobody has said it. */
+  /** Code of its department ('44', '2A'); '' while it is unknown. */
   departement: z.string(),
   /** By department and altitude; '' where it is not known. */
   climat: z.enum(['', ...climats]),
@@ -156,5 +156,5 @@ export const jardinUserParams = z.strictObject({ userId: idParameter });
 export type Jardin = z.infer<typeof jardin>;
 export type JardinInput = z.infer<typeof jardinInput>;
 export type JardinChanges = z.infer<typeof jardinChanges>;
-/** What a caller sends to create or change a garden. */
+/** The body that creates or changes a garden. */
 export type JardinBody = z.input<typeof jardinInput>;

@@ -6,7 +6,7 @@ import { plante } from './plante.ts';
 /** A garden read by its id: with its plants, in the order of `position`. */
 export const jardinDetail = z.object({
   ...jardin.shape,
-  /** Today where the garden is: what one does there now is of that day, whatever a device's clock says. */
+  /** Today where the garden is. Acts in this garden are of that day, even where a device's clock is wrong. */
   aujourdhui: day,
   plantes: z.optional(z.array(plante)),
 });

@@ -6,8 +6,8 @@ import { id } from '../primitives.ts';
 const fragile = z.object({ id, name: z.string(), minimum: z.int() });
 
 /**
- * Where a garden is, as its reader may know it: for others by its department and climate alone, for its owner
- * by the altitude too. '' and null where nobody said.
+ * The place of a garden, as its reader may know it: department and climate for others; the altitude too for its owner.
+ * '' and null where it is unknown.
  */
 export const lieuJardin = z.object({
   departement: lieu.shape.departement,
@@ -15,7 +15,7 @@ export const lieuJardin = z.object({
   climat: lieu.shape.climat,
   gelees: z.nullable(gelees),
   hiver: z.nullable(hiver),
-  /** Of plants whose species is known; annuals, biennial vegetables and houseplants aside. */
+  /** Plants whose species is known, except annuals, biennial vegetables and houseplants. */
   fragiles: z.array(fragile),
   /** Own dates of frost, 'MM-DD' or '': the owner's alone. */
   derniereGelee: z.optional(z.string()),

@@ -49,7 +49,7 @@ export const plante = z.object({
   temperature: z.string(),
   arrosage: z.string(),
   photo: z.nullable(z.string()),
-  /** Null where nobody said. */
+  /** Null where it is unknown. */
   difficulte: z.nullable(z.int()),
   tailleMax: z.number(),
   typeDePlante: z.string(),
@@ -68,23 +68,23 @@ export const plante = z.object({
   idUser: id,
   jardinId: id,
   position: z.int(),
-  /** Whether the position was chosen: a plant that nobody placed is answered at 0 and stands last. */
+  /** Whether the position was chosen. A plant that was never placed is answered at 0 and stands last. */
   placee: z.boolean(),
   note: z.string(),
-  /** A species of the catalogue; null where nobody said. */
+  /** A species of the catalogue; null where it is unknown. */
   especeId: z.nullable(id),
   /** The limits of its species and the usual climate of its place, to compare; only where one plant is asked for. */
   conditions: z.optional(conditions),
   /** Where its species is forbidden; left out where it is allowed everywhere. */
   interdite: z.optional(z.array(interdiction)),
   milieu: z.enum(milieux),
-  /** Size of its pot; '' where nobody said, which counts as 'moyen'. */
+  /** Size of its pot; '' where it is unknown, which counts as 'moyen'. */
   pot: z.enum(['', ...pots]),
   /** The day on which its season ended: pulled up, or over. Null while it grows. */
   fin: z.nullable(day),
-  /** Where in its garden, in its owner's words; '' while nobody has said it. */
+  /** Where it stands in its garden, in its owner's words; '' while it is unknown. */
   emplacement: z.string(),
-  /** Since when it is in its state; null where it has been so from the beginning, or nobody knows. */
+  /** The day on which its state began; null where it had this state from the beginning, or where the day is unknown. */
   etatDepuis: z.nullable(day),
   copieDe: z.nullable(id),
   /** To its owner: a moderator hid it from all others. */
@@ -94,7 +94,7 @@ export const plante = z.object({
 
 const position = z.int().check(z.nonnegative(), z.maximum(limits.position));
 
-/** What a gardener says of a plant, as it is sent. */
+/** The facts about a plant, as a gardener sends them. */
 const facts = {
   name: requiredName,
   nameLatin: clearableText(),
@@ -174,7 +174,7 @@ export const planteOrder = z.strictObject({
     .check(z.maxLength(limits.orderedPlantes)),
 });
 
-/** What a card of a list shows of a plant. */
+/** The fields of a plant on a card of a list. */
 export type PlanteSummary = Pick<
   Plante,
   | 'id'

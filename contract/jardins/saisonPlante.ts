@@ -16,5 +16,5 @@ export type SaisonPlante = z.infer<typeof saisonPlante>;
 export const saisonPlantes = byTravail(z.array(saisonPlante));
 export type SaisonPlantes = z.infer<typeof saisonPlantes>;
 
-/** `climat` is that of gardens whose own nobody said. */
+/** `climat` is used for gardens whose own climate is unknown. */
 export const saisonPlantesQuery = saisonQuery;

@@ -22,7 +22,7 @@ export const popularJardin = z.object({
   jardin: jardinListe,
 });
 
-/** What home shows of it. */
+/** The fields that home shows. */
 export const popularShown = z.extend(popularJardin, { jardin });
 
 export const suiviJardinInput = z.strictObject({

@@ -3,22 +3,22 @@ import { id } from '../primitives.ts';
 import { fondementsConnus, mesuresConnues, raisonsConnues, sortesSignalees } from './mots.ts';
 import { texteExplique } from './signalement.ts';
 
-/** An appeal, as whoever made it and the moderators see it. */
+/** An appeal, as its author and the moderators see it. */
 export const recours = z.object({
   id,
   texte: z.string(),
   creeLe: z.iso.datetime(),
-  /** Null while nobody has answered. */
+  /** Null while it is not answered. */
   accepte: z.nullable(z.boolean()),
   reponse: z.string(),
   decideLe: z.nullable(z.iso.datetime()),
 });
 
-/** What a decision says to either side. */
+/** The part of a decision that both sides read. */
 const dite = {
   id,
   sorte: z.enum(sortesSignalees),
-  /** What the thing was called then. */
+  /** The name of the reported thing at that time. */
   titre: z.string(),
   mesure: z.enum(mesuresConnues),
   fondement: z.enum(fondementsConnus),
@@ -48,7 +48,7 @@ export const suivi = z.object({
   decision: z.nullable(z.object(dite)),
 });
 
-/** What moderation has to tell a member. */
+/** The decisions that concern a member, and the state of the reports that they made. */
 export const mesDecisions = z.object({
   moderateur: z.boolean(),
   decisions: z.array(decision),

@@ -17,7 +17,7 @@ const rapport = z.object({
   /** The picture alone is meant. */
   photo: z.boolean(),
   creeLe: z.iso.datetime(),
-  /** Who reports; '' where nobody had to say. */
+  /** The person who reports; '' where a name was not required. */
   auteur: z.string(),
   membre: z.boolean(),
 });
@@ -34,7 +34,7 @@ export const dossier = z.object({
   photo: z.nullable(z.string()),
   membre: z.object({ id, pseudo: z.string(), depuis: z.iso.datetime(), suspendu: z.boolean() }),
   rapports: z.array(rapport),
-  /** What was decided about this member before, the newest first. */
+  /** Earlier decisions about this member, the newest first. */
   decisions: z.array(decision),
 });
 
@@ -57,7 +57,7 @@ export const decisionInput = z
     sorte: z.enum(sortesSignalees),
     id: idInput,
     mesure: z.enum(mesuresConnues),
-    /** Of a suspension: for so many days; null for good. */
+    /** For a suspension: the number of days; null for a permanent one. */
     jours: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(joursDeSuspension)))),
     fondement: z.enum(fondementsConnus),
     motif: z.enum(raisonsConnues),

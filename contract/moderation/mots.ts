@@ -1,6 +1,6 @@
 // Without Zod: pages load it.
 
-/** What can be reported: a garden, a plant, an entry of a journal that everyone may see, a member. */
+/** The things that can be reported; an entry of a journal only where everyone may see it. */
 export const sortesSignalees = ['jardin', 'plante', 'entree', 'membre'] as const;
 export type SorteSignalee = (typeof sortesSignalees)[number];
 
@@ -22,7 +22,7 @@ export const texteDeSignalement = 2_000;
 /** Characters below which nothing is explained (Regulation (EU) 2022/2065, article 16.2 a). */
 export const texteMinimal = 10;
 
-/** What a moderator may do, from the least to the most. */
+/** The measures of a moderator, from the mildest to the strongest. */
 export const mesures = {
   classement: 'Classer sans suite',
   avertissement: 'Avertir',
@@ -33,7 +33,7 @@ export const mesures = {
 export type Mesure = keyof typeof mesures;
 export const mesuresConnues = Object.keys(mesures) as [Mesure, ...Mesure[]];
 
-/** What a decision rests on (article 17.3 d and e). */
+/** The ground of a decision (article 17.3 d and e). */
 export const fondements = {
   loi: 'la loi',
   regles: 'les règles de la maison',

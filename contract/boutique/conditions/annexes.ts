@@ -1,7 +1,7 @@
 import type { Boutique } from '../paiement.ts';
 import { type Bloc, texte } from './blocs.ts';
 
-/** What a seller's name stands for, in law, line by line; what is not known is left out. */
+/** The legal details that belong to a seller's name, one per line; unknown ones are left out. */
 export const lignesVendeur = ({
   forme,
   adresse,
@@ -17,7 +17,7 @@ export const lignesVendeur = ({
     tva && `TVA intracommunautaire : ${tva}`,
   ].filter((ligne): ligne is string => Boolean(ligne));
 
-/** Who sells; what is not known is left out. */
+/** The seller; unknown details are left out. */
 export function blocsVendeur({ vendeur }: Boutique): Bloc[] {
   const { nom, telephone, email } = vendeur;
   const lignes = [
@@ -37,7 +37,7 @@ export function blocsVendeur({ vendeur }: Boutique): Bloc[] {
 export const adressePostale = ({ vendeur: { nom, adresse, email } }: Boutique): string[] =>
   [nom, adresse, email].filter(Boolean);
 
-/** The model form of article R221-1 of the Code de la consommation; nobody has to use it. */
+/** The model form of article R221-1 of the Code de la consommation; its use is optional. */
 export const blocsFormulaire = (boutique: Boutique): Bloc[] => [
   texte(
     'Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.',

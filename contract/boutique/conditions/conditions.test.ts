@@ -26,8 +26,8 @@ const boutique = (changes: Partial<Boutique> = {}): Boutique => ({
 });
 
 /**
- * Of each version as published. Who changes a text finds this test red: an order was placed under those words. Leave
- * the version as it is and add a new one, with its day and its own digest.
+ * The digest of each version as published. This test fails when a text changes, because orders were placed under the
+ * old text. Leave the version as it is and add a new one, with its day and its own digest.
  */
 const published: Record<string, string> = {
   '2026-11-22': '51ad22c7557b9c35d4a732659da3fd5c',

@@ -16,7 +16,7 @@ export const rythmeDArrosage = z.object({
 });
 
 export const especeArrosages = z.object({
-  /** Whose usual weather it is. */
+  /** The department whose usual weather is used. */
   departement: z.string(),
   nomDepartement: z.string(),
   /** None of what stands in water. Pots are of 10 litres. */
