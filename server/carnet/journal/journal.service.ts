@@ -76,7 +76,7 @@ export async function createEntree(
 const refused = (path: string, message: string) =>
   new AppError('validation', { fields: [{ path, message }] });
 
-/** What a change says of an entry as it is. */
+/** Gives the values of an entry after a change. */
 async function changed(
   context: Context,
   _actor: Actor,

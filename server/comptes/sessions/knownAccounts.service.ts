@@ -41,7 +41,7 @@ export async function isKnownKeeper(context: Context, given: LoginBody): Promise
   return (await credentialsOf(context, given.email))?.idTypeUser === keeper;
 }
 
-/** Who can sign in with a password that everybody can read, for the terminal. */
+/** Lists for the terminal the demonstration accounts whose password is public. */
 export async function knownAccountLines({ env, db, knownAccounts }: Context): Promise<string[]> {
   if (!env.DEMO) return [];
   const guides = knownAccounts.slice(0, 3);

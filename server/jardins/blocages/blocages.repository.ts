@@ -57,7 +57,7 @@ export async function deleteBlocage(db: Executor, idBloqueur: number, idBloque: 
     .where(and(eq(blocage.idBloqueur, idBloqueur), eq(blocage.idBloque, idBloque)));
 }
 
-/** Ends the follows between two members, whose gardens are held first as whoever follows one holds it; answers which. */
+/** Ends the follows between two members and gives them. Locks their gardens first, as a new follow does. */
 export async function endFollows(tx: Transaction, one: number, other: number): Promise<number[]> {
   await tx
     .select({ id: jardin.id })

@@ -20,7 +20,7 @@ const place = preparedLookup((db) =>
     .prepare('jardin_place'),
 );
 
-/** Where a garden is, and whose it is. */
+/** Finds a garden's place and owner. */
 export async function findPlace(db: Executor, id: number) {
   const [found] = await place(db).execute({ id });
   return found;

@@ -10,7 +10,6 @@ export async function insertImage(db: Executor, row: typeof image.$inferInsert):
   await db.insert(image).values(row);
 }
 
-/** What is known of a picture. */
 export async function findImage(
   db: Executor,
   key: string,

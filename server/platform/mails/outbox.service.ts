@@ -55,7 +55,7 @@ export async function queueLinkMail(
   await insertMail(db, { kind, recipient: email, idUser: userId, commandeId });
 }
 
-/** What a row of the outbox keeps sealed until its mail is sent. */
+/** The content that a row of the outbox stores encrypted until its mail is sent. */
 export type MailContent = RenderedLetter & { avecFacture?: boolean | undefined };
 
 const keptDays = 7;
