@@ -4,7 +4,7 @@ import { wordsOf } from '../../contract/words.ts';
 /** Words of a search that count: the first ones. */
 export const mostWords = 8;
 
-/** What is looked for, as each domain is asked for its own. */
+/** A search, as it is given to each domain. */
 export interface Sought {
   /** All words, folded, one space between two. */
   text: string;
@@ -14,7 +14,7 @@ export interface Sought {
   mistyped?: boolean;
   /** Answers at most. */
   count: number;
-  /** Who asks; 0 for a visitor. */
+  /** The reader; 0 for a visitor. */
   readerId: number;
 }
 
@@ -129,7 +129,7 @@ export async function nearestFirst<T>(
 ): Promise<T[]> {
   const found: { item: T; near: number }[] = [];
   for (const [at, item] of items.entries()) {
-    // Somebody may have thousands: others come in between.
+    // A member may have thousands: let other requests run in between.
     if (at % ATONCE === ATONCE - 1) await setImmediate();
     const near = nearness(nameOf(item), sought);
     if (near > 0) found.push({ item, near });

@@ -9,8 +9,8 @@ import { isPassword } from './passwords.ts';
 const { keeper } = idTypeUserValues;
 
 /**
- * Where others reach this process, a shop keeper of the demonstration must not keep the password that
- * the README prints, unless `DEMO=1` says so. Throws a `StartupError`.
+ * If others can reach this process, a shop keeper of the demonstration must not keep the password printed in the
+ * README, unless `DEMO=1` is set. Throws a `StartupError`.
  */
 export async function refuseKnownKeepers({
   env,

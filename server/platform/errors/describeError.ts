@@ -77,7 +77,7 @@ function rootOf(error: unknown): Known {
   return at;
 }
 
-/** What is kept of an error: its kind, where it arose, and words of ours alone. */
+/** Describes an error for storage: its kind, its place in the code, and only texts of our own. */
 export function describeError(
   error: unknown,
   doing: string,

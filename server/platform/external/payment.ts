@@ -1,4 +1,4 @@
-/** What the buyer is asked to pay for, from the order as it is frozen. Amounts in cents. */
+/** The content of a payment page, from the frozen order. Amounts in cents. */
 export interface SessionOrder {
   commandeId: number;
   /** The same key never opens two sessions. */

@@ -3,7 +3,7 @@ import type { App } from './app.types.ts';
 
 const path = '/.well-known/security.txt';
 const dayMs = 86_400_000;
-/** The standard asks for less than a year, so that nobody writes to an address of long ago. */
+/** The standard asks for less than a year, so that old addresses expire. */
 const validDays = 180;
 
 function contactOf({ VITE_LEGAL_CONTACT = '', SELLER_EMAIL, PUBLIC_URL }: Env): string {

@@ -124,7 +124,7 @@ export async function pagesRoutes(
 
   function inTurn(key: string, from: string, { headers }: FastifyRequest) {
     const turn = `${pages.generation()} ${key}`;
-    // Somebody else may have asked for this page, far back in a line of many.
+    // Another caller may already wait for this page, at the end of a long line.
     renders.advance(turn, from);
     return pages.render(key, () =>
       renders.run(turn, from, async () => {
