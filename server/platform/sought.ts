@@ -8,7 +8,7 @@ export const mostWords = 8;
 export interface Sought {
   /** All words, folded, one space between two. */
   text: string;
-  /** Those that mean something. */
+  /** The words that carry meaning. */
   words: readonly string[];
   /** Whether letters may be wrong. */
   mistyped?: boolean;
@@ -121,7 +121,7 @@ export function nearness(name: string, { text, words, mistyped }: Named): number
 
 const ATONCE = 250;
 
-/** Those that are near, the nearest first, in their order where two are alike. */
+/** Finds the near items, the nearest first; equal ones keep their order. */
 export async function nearestFirst<T>(
   items: readonly T[],
   nameOf: (item: T) => string,

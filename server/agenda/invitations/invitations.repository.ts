@@ -42,7 +42,7 @@ export async function findInvitation(db: Executor, id: number): Promise<Invitati
   return row;
 }
 
-/** Those that are not over on `today`. */
+/** Counts the invitations that are not over on `today`. */
 export async function countOpen(db: Executor, idUser: number, today: string): Promise<number> {
   const [row] = await db
     .select({ nombre: count() })

@@ -49,7 +49,7 @@ export async function findEntrees(db: Executor, asked: EntreesAsked): Promise<En
     .limit(asked.most);
 }
 
-/** Those of `ids` that are still there. */
+/** Finds the entries `ids`; deleted ones are left out. */
 export async function findEntreesByIds(db: Executor, ids: number[]): Promise<EntreeTold[]> {
   return db.select(told).from(journal).where(among(id, ids));
 }

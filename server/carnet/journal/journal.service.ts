@@ -40,7 +40,7 @@ export async function listEntrees(
   return toPage(rows, asked, (row) => presentEntree(context.env, row));
 }
 
-/** Those of the entries `ids` that `readerId` may see, by their numbers. */
+/** Finds the entries `ids` that `readerId` may see, by number. */
 export async function entreesById(
   context: Context,
   readerId: number,

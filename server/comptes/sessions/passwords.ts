@@ -18,7 +18,7 @@ const queue = new WorkQueue({ name: 'passwords', parallel, perCaller: 2, waiting
 const inTurn = <T>(from: string, work: () => Promise<T>) =>
   queue.run(randomUUID(), clientAddress(from), work);
 
-/** So that é typed as one or as two code points is the same password. */
+/** Normalises a password: é typed as one or as two code points is the same. */
 const normal = (password: string) => password.normalize('NFC');
 
 /** Whether two texts are one password. */

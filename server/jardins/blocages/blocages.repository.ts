@@ -22,7 +22,7 @@ export async function countBlocages(db: Executor, idBloqueur: number): Promise<n
   return found?.nombre ?? 0;
 }
 
-/** Whom a member has blocked. */
+/** Finds the members that a member blocked. */
 export async function findBloques(db: Executor, idBloqueur: number): Promise<Set<number>> {
   const rows = await db
     .select({ id: blocage.idBloque })

@@ -17,7 +17,7 @@ import {
   isBlocked,
 } from './blocages.repository.ts';
 
-/** Whom the actor has blocked, the last first. */
+/** Lists the members that the actor blocked, the last first. */
 export async function listBlocages({ db }: Context, { userId }: Actor): Promise<Blocage[]> {
   const rows = await findBlocages(db, userId, limits.blocages);
   return rows.map((row) => ({ ...row, creeLe: row.creeLe.toISOString() }));

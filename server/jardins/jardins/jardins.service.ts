@@ -71,7 +71,7 @@ export async function showJardinsOfUser(
   return toPage(rows, asked, (row) => presentJardin(env, row));
 }
 
-/** Those of `ids` that everyone may see, by id. */
+/** Finds the public gardens of `ids`, by id. */
 export async function jardinsByIds(
   context: Context,
   ids: number[],

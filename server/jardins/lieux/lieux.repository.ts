@@ -26,7 +26,7 @@ export async function findPlace(db: Executor, id: number) {
   return found;
 }
 
-/** Those plants of a garden whose species is known and whose season goes on. */
+/** Finds the plants of a garden whose species is known and whose season goes on. */
 export async function findPlantesWithEspece(db: Executor, jardinId: number, readerId: number) {
   return db
     .select({ id: plante.id, name: plante.name, etat: plante.etat, especeId: plante.especeId })

@@ -28,7 +28,7 @@ interface Known {
 }
 
 const longestMessage = 300;
-/** So much of a text is looked at: the patterns below take more than linear time. */
+/** The longest text that is matched: the patterns below take more than linear time. */
 const longestText = 2_000;
 const mostFrames = 8;
 const framesOfCause = 3;

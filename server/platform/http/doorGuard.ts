@@ -8,7 +8,7 @@ import { AppError } from './appError.ts';
 const passedOn =
   /^(forwarded|via$|x-(forwarded|real|original|client|cluster-client|azure|vercel|nf|amz|envoy)|client-ip|true-client|cf-|cdn-|fastly-|fly-|ngrok-|tailscale-)/;
 
-// Nothing but a name or an address, and a port.
+// Only a name or an address, and a port.
 const plainHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i;
 
 const isOwnAddress = (address: string) => isLoopback(URL.parse(address)?.hostname ?? '');

@@ -11,7 +11,7 @@ function contactOf({ VITE_LEGAL_CONTACT = '', SELLER_EMAIL, PUBLIC_URL }: Env): 
   return email ? `mailto:${encodeURI(email)}` : `${PUBLIC_URL}/mentions-legales`;
 }
 
-/** Whom to tell of a hole in this site (RFC 9116); its end is always half a year ahead. */
+/** The contact for security holes of this site (RFC 9116). It always expires in half a year. */
 export function securityTxtRoutes(app: App, env: Env): void {
   app.get(path, { schema: { hide: true } }, async (_request, reply) => {
     const today = Math.floor(Date.now() / dayMs) * dayMs;

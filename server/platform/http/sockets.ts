@@ -65,7 +65,7 @@ export function createBoundedServer(
 ): Server {
   const clients = new Map<string, Set<Client>>();
   const bySocket = new WeakMap<Socket, Client>();
-  // Those with something unread, the oldest first.
+  // The sockets with unread bytes, the oldest first.
   const slow = new Set<Client>();
   let connections = 0;
 

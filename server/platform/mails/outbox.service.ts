@@ -6,7 +6,7 @@ import type { Letter } from './letter.ts';
 import { deleteMailsOlderThan, insertMail, type LinkKind } from './outbox.repository.ts';
 import { type RenderedLetter, renderLetter } from './renderLetter.ts';
 
-/** To whom a mail goes; it disappears with the account `userId`. */
+/** The recipient of a mail; the mail is deleted with the account `userId`. */
 export interface Recipient {
   email: string;
   userId?: number;

@@ -18,7 +18,7 @@ interface Body {
 export interface CachedPage {
   status: number;
   name: string;
-  /** Those that all its forms have. */
+  /** The headers of all its forms. */
   headers: Record<string, string>;
   /** How long its text is. */
   length: number;

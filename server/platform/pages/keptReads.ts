@@ -109,7 +109,7 @@ export function createKeptReads(
     const accepted = request.headers['accept-encoding'];
     const page = await toCachedPage(200, String(reply.serialize(body)), told, true, accepted);
     const tags = new Set([...read.tags(body, asked), ...(more ?? [])]);
-    // Nothing is what stands at as many addresses as one likes.
+    // Do not cache empty answers: any number of addresses give one.
     const isNothing = more === null || (Array.isArray(body) && body.length === 0);
     return { page, tags, keep: !isNothing && !isClosing && !env.COURTIL_DEV };
   }

@@ -57,7 +57,7 @@ export function createShelf(maximumBytes: number): Shelf {
 
   function keep(key: string, { since, day }: Pick<Entry, 'since' | 'day'>, { page, tags }: Made) {
     entries.set(key, { page, tags, since, day });
-    // One that is larger than all may be is not kept.
+    // An answer larger than the whole cache is not kept.
     if (!entries.has(key)) return;
     for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
   }
