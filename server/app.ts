@@ -40,13 +40,13 @@ import { readRoutes } from './platform/pages/reads.routes.ts';
 import { sitemapRoutes } from './platform/pages/sitemap.routes.ts';
 import { watchSecurity } from './securityEvents.ts';
 
-// What a field's error says is French, whatever check found it.
+// The errors of all field checks are in French.
 config(fr());
 
 const serverOptions = {
   // We refuse it ourselves, with every answer's headers.
   requireHostHeader: false,
-  // What a photo may take on a bad line; uploads that hardly move are cut off long before.
+  // The time for a photo on a slow line. Much slower uploads are cut off long before.
   requestTimeout: 300_000,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,

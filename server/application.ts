@@ -28,7 +28,7 @@ interface Started {
   env: Env;
   /** While PostgreSQL starts, what needs none is made ready. */
   opening: Promise<OpenDatabase>;
-  /** Where the secret of sessions is kept, unless it is given. */
+  /** The file of the sessions' secret, unless a variable gives it. */
   secretFile: string;
   shutdown: Shutdown;
   log: StatusLog;

@@ -4,9 +4,9 @@ import { possessions } from './comptes/possessions.ts';
 /** The bound of a table's rows: how many, of whom, and the answer to one more. */
 interface Bound {
   most: string;
-  /** Where the e-mail is not confirmed; as `most` unless said. */
+  /** The limit if the e-mail is not confirmed; by default `most`. */
   unverified?: string;
-  /** Of a network address, signed in or not. */
+  /** The limit of a network address, signed in or not. */
   address?: string;
   beyond: string;
 }

@@ -100,7 +100,7 @@ export const handed = {
   watched: nouns.toReversed().flatMap(({ watched = [] }) => watched),
 };
 
-/** What is read over the REST API, and by pages on the server. */
+/** Gives the reads of the REST API, which pages also use on the server. */
 export const readsOf = (context: Context) => nouns.flatMap(({ reads }) => reads?.(context) ?? []);
 
 const readingPages = [
@@ -117,7 +117,7 @@ const readingPages = [
   ...['/renoncer', '/mentions-legales', '/confidentialite', '/accessibilite', '/regles'],
 ];
 
-/** What search engines are told of: not members, and no plants, which stand on the pages of their gardens. */
+/** Gives the addresses for search engines: no members, and no plants (the pages of their gardens show them). */
 export const addressesOf = (context: Context): PublicAddresses[] => [
   fixedAddresses('pages', () => readingPages),
   fixedAddresses('especes', () => [...catalogue().bySlug.keys()].map((slug) => `/espece/${slug}`)),

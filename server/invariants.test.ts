@@ -241,7 +241,7 @@ test('every reference and every number that is given out is looked at', async ()
   for (const { id } of numbered.rows) expect(text).toContain(`'${id}', max(id) from ${id}`);
 });
 
-/** Whose rows have nothing beyond their own constraints to agree with. */
+/** Tables whose rows have no rules beyond their own constraints. */
 const alone = [
   'rate_limit',
   'call_count',

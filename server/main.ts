@@ -18,7 +18,7 @@ async function start(env: Env): Promise<void> {
   if (!env.JWT_SECRET) refuseShortSecret(secretFile);
   const opening = cluster.isPrimary ? openDatabase(env, log) : openDatabaseBeside(env, log);
   shutdown.onEnd(async () => (await opening.catch(() => null))?.close());
-  // Whoever waits for it hears of its failure.
+  // The caller that awaits it gets its failure; this avoids an unhandled rejection.
   opening.catch(() => {});
   if (cluster.isPrimary && env.WEB_CONCURRENCY > 1 && !env.COURTIL_DEV) {
     await opening;
@@ -34,7 +34,7 @@ async function start(env: Env): Promise<void> {
 /** Lets several processes answer on the port; this one keeps them, and their PostgreSQL, running. */
 async function lead(env: Env): Promise<void> {
   const { processesOf } = await import('./operations/processes/primary.ts');
-  // What each needs to end, one part after the other.
+  // The time that each process needs to stop its parts, one after the other.
   const graceMs = 4 * gracePeriod(env);
   const processes = processesOf(import.meta.filename, {
     count: env.WEB_CONCURRENCY,
@@ -54,7 +54,7 @@ async function lead(env: Env): Promise<void> {
   logEverything(createLog(env.LOG_LEVEL));
 }
 
-// Pictures, mails and uploads are nobody else's on this machine; folders may still be passed through, as PostgreSQL's account must.
+// Other accounts of this machine may not read pictures, mails and uploads; folders may still be passed through, as PostgreSQL's account must.
 process.umask(0o066);
 try {
   await start(readEnv(process.env));

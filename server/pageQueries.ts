@@ -12,7 +12,7 @@ const oneOf =
   (given) =>
     known.includes(given) ? given : null;
 const rowNumber: Reading = (given) => (/^[1-9]\d{0,9}$/.test(given) ? given : null);
-/** The same words have one spelling, however many blanks stand between them and whatever signs their letters are put together from. */
+/** Normalises words to one spelling: single blanks, and composed letters. */
 const wordsUpTo =
   (most: number): Reading =>
   (given) =>
@@ -28,7 +28,7 @@ const foldedOneOf =
   };
 const climat = foldedOneOf(climats);
 
-/** What the addresses of pages ask beside their path. */
+/** The query parameters of the pages. */
 export const pageQueries: PageQueries = {
   '/profil': { id: rowNumber },
   '/favoris': { user: rowNumber },

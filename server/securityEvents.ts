@@ -9,7 +9,7 @@ const signIns = /^POST \/v1\/(login|User\/authenticate|connexion\/cle)$/i;
 const forbidden = 403;
 const tooMany = 429;
 
-/** What changes who may do what, once it was answered well. Sign-ins and new passwords are told where they are done, with whose they are. */
+/** Routes that change rights, logged after a successful answer. Sign-ins and new passwords are logged by their services, with the account. */
 export const securityRoutes: Readonly<Record<string, string>> = {
   'POST /v1/logout': 'logout',
   'POST /v1/user/forgot-password': 'reset_asked',

@@ -5,11 +5,11 @@ import type { Door } from '../platform/exposure.ts';
 import { mediatorLines } from '../platform/seller.ts';
 import { sellerOf } from './vendeur.ts';
 
-/** Who lets a payment page be opened: Stripe lets everybody, the demonstration bank has its door. */
+/** Says who may open a payment page. Stripe is open to all; the demonstration bank has a setting. */
 export const paymentDoor = ({ env, payment }: Context): Door =>
   payment.key === 'stripe' ? 'open' : env.DEMO_BANK;
 
-/** What the shop's pages must say about the seller, the terms and the payment, which may not be set up. */
+/** Gives the shop's facts for its pages: seller, terms and payment. Each may not be set up yet. */
 export function shopSettings(
   context: Context,
   payable = paymentDoor(context) !== 'closed',

@@ -10,7 +10,7 @@ async function number(db: Database, query: SQL): Promise<number> {
 
 const blocked = sql`select count(*) from remboursement where done_at is null and essais >= ${mostTries}::int`;
 
-/** What waits in the shop. */
+/** Counts of the waiting work in the shop. */
 export const watchedOfBoutique: readonly Watched[] = [
   {
     name: 'commandes_to_send',

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import { answering } from '../platform/http/appError.ts';
 
-/** What is said of products, orders, payments and refunds. */
+/** Sentences of the errors about products, orders, payments and refunds. */
 export const sentencesOfBoutique = {
   ...answering(400, {
     pays_not_served: [
@@ -127,7 +127,7 @@ export const sentencesOfBoutique = {
   }),
 };
 
-/** What a write says when it succeeded and has nothing else to answer. */
+/** Answers of successful writes without other content. */
 export const notices = {
   produit_deleted: 'Le produit a été supprimé.',
   retractation_link_sent:

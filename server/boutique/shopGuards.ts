@@ -12,7 +12,7 @@ export function shopKeeper(context: Context) {
   };
 }
 
-/** Route guard: whoever `SHOP_EDITORS` lets change products (docs/rules.md, Roles). */
+/** Route guard: allows those who may change products by `SHOP_EDITORS` (docs/rules.md, Roles). */
 export function shopEditor(context: Context) {
   const guards = {
     keepers: shopKeeper(context),

@@ -1,7 +1,7 @@
 import type { Boutique } from '../../contract/boutique/paiement.ts';
 import type { Context } from '../platform/context.ts';
 
-/** Who sells, as invoices and pages name them. */
+/** Gives the seller's facts for invoices and pages. */
 export const sellerOf = ({ env }: Pick<Context, 'env'>): Boutique['vendeur'] => ({
   nom: env.SELLER_NAME,
   forme: env.SELLER_FORM,

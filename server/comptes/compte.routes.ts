@@ -15,13 +15,13 @@ import { ownCompte } from './sessions/actor.ts';
 import { actorOf, maybeActorOf, maybeSignedIn, signedIn } from './sessions/guards.ts';
 import { endOwnSession, listSessions } from './sessions/sessions.service.ts';
 
-/** What the links of mails lead to, and how to ask for them; one's own password, sessions and log. */
+/** Routes for the links of mails and for requesting them; for the member's password, sessions and log. */
 export function compteRoutes(app: App, context: Context): void {
   const on = routesOf(app, 'compte', compteEndpoints);
   const maybeMember = { onRequest: maybeSignedIn(context) };
   const member = { onRequest: signedIn(context) };
 
-  // A GET that changes something: nobody must do so by asking for its head.
+  // This GET changes data: there is no HEAD route, which would change them too.
   on('GET /user/verify-email', { exposeHeadRoute: false }, async (request) => {
     await limitLinks(context, request.ip);
     await verifyEmail(context, request.query.token);

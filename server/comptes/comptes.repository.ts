@@ -48,7 +48,7 @@ export async function findCompteByEmail(
   return found;
 }
 
-/** Who is told of the shop's orders: keepers whose e-mail is confirmed. */
+/** Finds the keepers with a confirmed e-mail: they get the mails about orders. */
 export async function findConfirmedKeepers(db: Executor) {
   return db
     .select({ id: utilisateur.id, email: utilisateur.email })

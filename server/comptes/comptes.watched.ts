@@ -3,7 +3,7 @@ import type { Watched } from '../platform/watched.ts';
 
 const lateSeconds = 900;
 
-/** What waits for members. */
+/** Counts of the waiting work for members. */
 export const watchedOfComptes: readonly Watched[] = [
   {
     name: 'webhooks_waiting',

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const tokenBytes = 32;
 
-/** What a link of a mail carries. */
+/** Makes the token of a mail's link. */
 export const newToken = () => randomBytes(tokenBytes).toString('base64url');
 
 /** All that is kept of a token. */

@@ -1,6 +1,6 @@
 import { answering } from '../platform/http/appError.ts';
 
-/** What is said of accounts, sessions and their mails. */
+/** Sentences of the errors about accounts, sessions and their mails. */
 export const sentencesOfComptes = {
   ...answering(400, {
     login_failed: [
@@ -117,7 +117,7 @@ export const sentencesOfComptes = {
   }),
 };
 
-/** What a write says when it succeeded and has nothing else to answer. */
+/** Answers of successful writes without other content. */
 export const notices = {
   logged_out: 'Vous êtes maintenant déconnecté.',
   email_verified: 'Votre adresse e-mail est confirmée.',

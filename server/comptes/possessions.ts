@@ -9,7 +9,7 @@ interface Possession {
   /** The column that says whose a row is. */
   owner: 'id_user' | 'user_id';
   most: number;
-  /** Of an account whose e-mail is not confirmed. */
+  /** The limit for an account whose e-mail is not confirmed. */
   unverified: number;
   code: ErrorCode;
 }

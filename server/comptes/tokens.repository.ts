@@ -26,7 +26,7 @@ interface Issue {
   idUser: number;
   email: string;
   seconds: number;
-  /** Of an 'undo_cle': the passkey. */
+  /** The passkey, for an 'undo_cle'. */
   idCle?: number | undefined;
 }
 
@@ -57,7 +57,7 @@ export async function readToken(
   return found;
 }
 
-/** As `readToken`, and nobody can use the token a second time. */
+/** As `readToken`, and uses the token up: it cannot be used a second time. */
 export async function spendToken(
   tx: Transaction,
   kind: TokenKind,
@@ -118,8 +118,9 @@ export const forgetPendingEmail = (tx: Transaction, idUser: number) =>
   deleteTokens(tx, idUser, 'change');
 
 /**
- * The account has just moved from `former` to the address of `change`: links to the former die, but those that
- * give it back, which are good for `seconds` from now; nobody else may have it meanwhile if it was confirmed.
+ * The account has just moved from `former` to the address of `change`. Links to the former address become void, except
+ * those that restore it, which are valid for `seconds` from now. If it was confirmed, no other account may take it
+ * meanwhile.
  * The link of `change` goes on to confirm the new address.
  */
 export async function settleChange(
@@ -144,7 +145,7 @@ export async function settleChange(
 
 /**
  * Voids the links that would move an account to another address: its password was replaced. A link for a new
- * password stays, until it is used: whoever knows the present one must not keep the owner from resetting it.
+ * password stays valid until it is used: a person who knows the present password must not stop the owner from resetting it.
  */
 export const forgetLinksOfEmail = (tx: Transaction, idUser: number) =>
   deleteTokens(tx, idUser, 'undo', 'change');

@@ -1,6 +1,6 @@
 import { answering } from '../platform/http/appError.ts';
 
-/** What is said of species, places, the season and the sky. */
+/** Sentences of the errors about species, places, the season and the sky. */
 export const sentencesOfEspeces = {
   ...answering(400, {
     commune_unknown: ['Commune inconnue', 'Aucune commune de ce code postal n’a ce code.'],

@@ -20,7 +20,7 @@ const tooMany =
 const grouped = (count: string | number | undefined) =>
   String(count ?? '').replaceAll(/\B(?=(\d{3})+$)/g, ' ');
 
-/** What is said of gardens, plants, waterings and follows. */
+/** Sentences of the errors about gardens, plants, waterings and follows. */
 export const sentencesOfJardins = {
   ...answering(400, {
     lieu_unknown: [
@@ -223,7 +223,7 @@ function undoneSentence(retires: Readonly<Record<string, number>>): string {
     : `L’import a été annulé : ${told.join(', ')} en moins.`;
 }
 
-/** What a write says when it succeeded and has nothing else to answer. */
+/** Answers of successful writes without other content. */
 export const notices = {
   jardin_deleted: 'Jardin supprimé avec succès !',
   jardin_watered: wateredSentence,

@@ -1,6 +1,6 @@
 import { jardin } from '../tables/jardins.ts';
 
-/** By what climate and frosts of a garden are told (`server/especes/lieux/climats.ts`). */
+/** The columns to compute a garden's climate and frosts (`server/especes/lieux/climats.ts`). */
 export const placeColumns = {
   departement: jardin.departement,
   codePostal: jardin.codePostal,
@@ -8,7 +8,7 @@ export const placeColumns = {
   altitude: jardin.altitude,
 };
 
-/** … and by what its plants' water is reckoned (`server/especes/reserve/`). */
+/** Adds the columns to compute the water of its plants (`server/especes/reserve/`). */
 export const terrainColumns = {
   ...placeColumns,
   premiereGelee: jardin.premiereGelee,

@@ -2,8 +2,8 @@ import { eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { jardin, plante } from '../tables/jardins.ts';
 
 /**
- * What a moderator hid is its owner's alone. Every query of what belongs to others holds one of these conditions;
- * whoever finds a row by its number asks `maySee` (docs/decisions/0059).
+ * Things that a moderator hid are visible to their owner alone. Every query of other members' things uses one of these
+ * conditions. Code that finds a row by its number calls `maySee` (docs/decisions/0059).
  */
 export const jardinVisible: SQL = eq(jardin.masque, false);
 export const planteVisible: SQL = eq(plante.masque, false);

@@ -1,6 +1,6 @@
 import { answering } from '../platform/http/appError.ts';
 
-/** What is said of reports, decisions, appeals and blocked members. */
+/** Sentences of the errors about reports, decisions, appeals and blocked members. */
 export const sentencesOfModeration = {
   ...answering(400, {
     mesure_impossible: [

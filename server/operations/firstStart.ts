@@ -14,20 +14,20 @@ interface Start {
 }
 
 const patienceMs = 30_000;
-/** What a restore makes in an empty data folder; the archives in it are nobody's to remove. */
+/** The files that a restore makes in an empty data folder; never remove the archives in it. */
 const made = [
   ...['postgres', 'postgres.new', 'postgres.secret', 'postgres.log', 'jwt.secret'],
   ...['images', 'mails', 'imports', 'especes', 'verrou', 'verrou.pid'],
 ];
 
 /**
- * Where there is no database yet, an archive may take its place before the first start: the one that RESTAURER names,
- * or one that is given on the terminal. What fails, or is interrupted, leaves the folder as it was. Throws a
+ * If there is no database yet, restores an archive before the first start: the one that RESTAURER names, or one given on
+ * the terminal. A restore that fails or is interrupted leaves the folder as it was. Throws a
  * `StartupError`.
  */
 export async function restoreFirst({ env, shutdown, log }: Start): Promise<void> {
   const { DATA_DIR, DATABASE_URL, RESTAURER } = env;
-  // There while a restore is under way, and after one that was killed.
+  // The mark exists while a restore is under way, and after one that was killed.
   const marker = join(DATA_DIR, 'restauration');
   const isBegun = existsSync(marker);
   const isFresh = !DATABASE_URL && !isBegun && !existsSync(join(DATA_DIR, 'postgres'));
@@ -52,7 +52,7 @@ async function isEmpty(env: Env): Promise<boolean> {
   return holdsNobody(env);
 }
 
-/** What is typed, where somebody sits at a terminal; elsewhere a line says how. */
+/** Asks for the path on the terminal. Without a terminal, logs how to give it. */
 async function givenPath({ DATA_DIR, COURTIL_DEV }: Env, log: StatusLog): Promise<string> {
   if (COURTIL_DEV) return '';
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
@@ -97,7 +97,7 @@ async function restoreInto(start: Start, path: string, marker: string, isBegun: 
         if (!env.DATABASE_URL) writeWholeSync(marker, `${path}\n`);
         shutdown.onEnd(close);
       },
-      // From here on nobody else works in the folder.
+      // From here on no other process works in the folder.
       onOpen() {
         isOurs = true;
       },

@@ -85,7 +85,7 @@ function settleSecret(
   keepSecret(file, archived);
 }
 
-/** What is there, which nobody writes to meanwhile: kept as an archive, with what must not be lost with it. */
+/** Archives the present data, which are locked against writes, with all that must not be lost. */
 async function keepWhatIsThere(env: Env, url: string, asked: number | null, told: Wish['log']) {
   if ((await accountsAt(url)) !== asked)
     throw new StartupError(

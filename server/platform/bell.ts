@@ -1,4 +1,4 @@
-/** Rung in this process for whoever would otherwise come only at its next look. */
+/** A signal inside this process: it wakes a listener that otherwise only polls. */
 export interface Bell<T extends unknown[] = []> {
   /** To call after the commit. Never throws, never waits. */
   ring(...told: T): void;

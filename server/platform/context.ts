@@ -37,31 +37,31 @@ export interface KnownAccount {
   idTypeUser: number;
 }
 
-/** What the domains hand in (`server/domains.ts`): the platform knows none of them. */
+/** Parts that the domains hand in (`server/domains.ts`): the platform does not import them. */
 interface Handed {
   /** Each error code's status and French sentence (docs/rules.md, Messages). */
   sentences: Readonly<Record<ErrorCode, Sentence>>;
-  /** Where pictures are shown: what none of these names is swept. */
+  /** The columns that show pictures: a picture that is in none of them is deleted. */
   shown: readonly ShownColumn[];
   drawn: Readonly<Record<'produit', DrawingSource>>;
-  /** What is done at its times. */
+  /** The scheduled jobs. */
   jobs: readonly Scheduled[];
-  /** What is counted of the database, for whoever watches over it. */
+  /** Counts of the database, for monitoring. */
   watched: readonly Watched[];
 }
 
-/** What was saved and now looks different. */
+/** A saved row whose drawing changed. */
 export interface Saved {
   noun: 'plante' | 'jardin';
   id: number;
 }
 
-/** What every service is given: the parts of the running application. */
+/** The parts of the running application, given to every service. */
 export interface Context extends Handed {
   env: Env;
   db: Database;
   jwtSecret: Uint8Array;
-  /** What was signed and sealed with it is still taken; null but while a secret is replaced. */
+  /** Tokens and sealed texts made with it are still accepted; null except while a secret is replaced. */
   previousJwtSecret: Uint8Array | null;
   knownAccounts: readonly KnownAccount[];
   images: ImageStore;
@@ -84,13 +84,13 @@ export interface Context extends Handed {
   /** An import waits, by its number. */
   importBell: Bell<[id: number]>;
   pages: PageCache;
-  /** What visitors read comes from there; null without DATABASE_REPLICA_URL. */
+  /** Visitors' reads go there; null without DATABASE_REPLICA_URL. */
   standby: Standby | null;
   counts: CallCounts;
   log: Logger;
-  /** What this process answered. */
+  /** Counts of this process's answers. */
   tally: Tally;
-  /** What went wrong in it. */
+  /** The errors of this process. */
   errors: ErrorGroups;
 }
 

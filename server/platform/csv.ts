@@ -16,7 +16,7 @@ export const decimal = (value: number, digits: number): Decimal => ({
   decimal: value.toFixed(digits).replace('.', ','),
 });
 
-/** What is neither missing nor a number is a text. */
+/** Turns a value into text, unless it is missing or a number. */
 function plain(value: unknown): unknown {
   if (value === null || value === undefined || typeof value === 'number') return value;
   if (value instanceof Date) return value.toISOString();

@@ -17,7 +17,7 @@ const newDataDir = () => {
   return { dataDir, at };
 };
 
-/** What the start does with a data folder before it needs a database. */
+/** Runs the steps of the start that use the data folder before the database. */
 function open(dataDir: string): void {
   prepareDataDir(dataDir);
   refuseShortSecret(join(dataDir, 'jwt.secret'));

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * Who may go through to what shows every mail, or takes no real money: everybody ('open', it was
- * named), requests of this machine alone ('local'), nobody ('closed').
+ * Access to the pages that show every mail or take no real money: for all ('open', set by a variable),
+ * for requests of this machine alone ('local'), or for none ('closed').
  */
 export type Door = 'open' | 'local' | 'closed';
 
@@ -25,12 +25,12 @@ export function isLoopback(host: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost');
 }
 
-/** What others may reach: nothing that trusts its reader, where they can reach this process at all. */
+/** Computes the access to pages that trust their reader: closed by default if others can reach this process. */
 export function exposureOf(given: Given) {
   const { PUBLIC_URL, HOST, TRUST_PROXY, MAILBOX, DEMO_BANK, DEMO } = given;
   const site = new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, '');
   const isOwn = isLoopback(site);
-  // Whoever names a proxy has one, and others behind it.
+  // A named proxy means that other people reach this process through it.
   const isApart = isOwn && (HOST === undefined || isLoopback(HOST)) && TRUST_PROXY === undefined;
   const door = (named: boolean | undefined): Door => {
     if (named !== undefined) return named ? 'open' : 'closed';
@@ -43,7 +43,7 @@ export function exposureOf(given: Given) {
     DEMO_BANK: door(DEMO_BANK),
     // The passwords of its accounts, the shop keeper's too, are printed in the README.
     DEMO: DEMO ?? isApart,
-    // Who may sign in with the shop keeper's; without the demonstration its accounts may still be there.
+    // Sign-in with the public password of the shop keeper. The accounts may still exist after the demonstration.
     knownKeepers: door(DEMO || undefined),
     isApart,
   };

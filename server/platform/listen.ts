@@ -22,7 +22,7 @@ export async function listen(app: App, { HOST, PORT }: Env): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Where the application answers, and where its data lie, for the terminal. */
+/** Lists for the terminal the addresses of the application and of its data. */
 export function addressLines({ DATABASE_URL, DATA_DIR, PUBLIC_URL, PORT }: Env, port: number) {
   const base = DATABASE_URL && new URL(DATABASE_URL);
   return [

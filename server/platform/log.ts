@@ -70,7 +70,7 @@ function plainError(error: Error) {
 // Lines wait for one another, so that a request does not wait for the disk or a terminal.
 const waitingBytes = 4_096;
 const waitingMs = 500;
-// Beyond that, lines are lost rather than memory, where nobody takes them any more.
+// If the output is blocked, lines beyond this limit are dropped, so that the memory does not grow.
 const mostBytes = 16 * 1024 * 1024;
 
 let toStandardOutput: DestinationStream | undefined;
@@ -138,8 +138,8 @@ export function createLog(
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
 
 /**
- * From now on, what we or a library print, Node's warnings, and promises that nobody waits for become lines of
- * the log; the last of them end nothing.
+ * From now on, printed lines (ours or a library's), Node's warnings and unhandled rejections become lines of the
+ * log. An unhandled rejection no longer ends the process.
  */
 export function logEverything(log: Logger): void {
   for (const [method, level] of Object.entries(levels))

@@ -6,7 +6,7 @@ const tagBytes = 16;
 const keyFrom = (secret: Uint8Array) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'courtil: waiting mails', 32));
 
-/** Encrypts a waiting mail or a webhook's secret: whoever reads the database must not find what opens accounts. */
+/** Encrypts a waiting mail or a webhook's secret: a reader of the database must not find secrets that open accounts. */
 export function seal(secret: Uint8Array, text: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyFrom(secret), iv);

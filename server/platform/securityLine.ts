@@ -1,9 +1,9 @@
 import type { Context } from './context.ts';
 
 interface Facts {
-  /** Whose account it is about; null where there is none. */
+  /** The account that the line is about; null without one. */
   userId?: number | null | undefined;
-  /** By what somebody wanted to sign in. */
+  /** The means of the sign-in. */
   moyen?: string;
   /** The code of a refusal. */
   code?: string | undefined;

@@ -1,4 +1,4 @@
-/** What a shop must say of its seller: the variable, the fact's name, and that of the example seller. */
+/** The facts that a shop must publish about its seller: the variable, the fact's name, and the example seller's value. */
 export const sellerFacts = {
   SELLER_NAME: { fact: 'le nom du vendeur', example: 'La Pépinière du Courtil' },
   SELLER_FORM: {
@@ -78,6 +78,6 @@ export const mediatorLines = (env: Pick<Seller, 'SHOP_MEDIATOR'>): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What a mail says of mediation, on one line. */
+/** Gives the text about mediation in a mail, on one line. */
 export const mediationText = (env: Pick<Seller, 'SHOP_MEDIATOR'> & { SHOP_MEDIATION: string }) =>
   [env.SHOP_MEDIATION, mediatorLines(env).join(', ')].filter(Boolean).join(' ');

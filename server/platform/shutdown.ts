@@ -8,7 +8,7 @@ export const gracePeriod = ({ COURTIL_DEV }: Pick<Env, 'COURTIL_DEV'>) =>
 
 type Stop = () => unknown;
 
-/** What the process must put in order before it ends, in reverse order of its start. */
+/** The parts that the process must stop before it ends, in reverse order of their start. */
 export interface Shutdown {
   readonly isEnding: boolean;
   /** Registers a part to stop; one that takes longer than `cap` milliseconds is left as it is. */

@@ -4,17 +4,17 @@ import { wordsOf } from '../../contract/words.ts';
 /** Words of a search that count: the first ones. */
 export const mostWords = 8;
 
-/** What is looked for, as each domain is asked for its own. */
+/** A search, as it is given to each domain. */
 export interface Sought {
   /** All words, folded, one space between two. */
   text: string;
-  /** Those that mean something. */
+  /** The words that carry meaning. */
   words: readonly string[];
   /** Whether letters may be wrong. */
   mistyped?: boolean;
   /** Answers at most. */
   count: number;
-  /** Who asks; 0 for a visitor. */
+  /** The reader; 0 for a visitor. */
   readerId: number;
 }
 
@@ -121,7 +121,7 @@ export function nearness(name: string, { text, words, mistyped }: Named): number
 
 const ATONCE = 250;
 
-/** Those that are near, the nearest first, in their order where two are alike. */
+/** Finds the near items, the nearest first; equal ones keep their order. */
 export async function nearestFirst<T>(
   items: readonly T[],
   nameOf: (item: T) => string,
@@ -129,7 +129,7 @@ export async function nearestFirst<T>(
 ): Promise<T[]> {
   const found: { item: T; near: number }[] = [];
   for (const [at, item] of items.entries()) {
-    // Somebody may have thousands: others come in between.
+    // A member may have thousands: let other requests run in between.
     if (at % ATONCE === ATONCE - 1) await setImmediate();
     const near = nearness(nameOf(item), sought);
     if (near > 0) found.push({ item, near });

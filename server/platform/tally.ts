@@ -20,7 +20,7 @@ export class Series {
   }
 }
 
-/** What one process answered since it began. */
+/** Counts of one process's answers since its start. */
 export class Tally {
   readonly keptPages = new Series();
   readonly keptReads = new Series();

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 
 /**
- * What is typed after a question on the terminal; '' where there is none, at its end, and after `patienceMs` without a
- * key. Ctrl+C ends the process as a signal does.
+ * Asks a question on the terminal and gives the typed answer; '' without a terminal, at the end of the input, and after
+ * `patienceMs` without a key. Ctrl+C ends the process as a signal does.
  */
 export async function terminalAnswer(question: string, patienceMs?: number): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

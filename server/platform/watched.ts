@@ -2,11 +2,11 @@ import type { Database } from './database/connection.ts';
 
 /** A number of the database that tells whether things go their way; domains hand them in. */
 export interface Watched {
-  /** Of its metric, behind `courtil_`. */
+  /** The name of its metric, after `courtil_`. */
   name: string;
-  /** What it counts, in English, for whoever makes a dashboard. */
+  /** The meaning of the count, in English, for makers of dashboards. */
   help: string;
-  /** The same in French, for whoever reads /etat. */
+  /** The same in French, for the page /etat. */
   label: string;
   /** The number is a length of time. */
   seconds?: true;
@@ -15,7 +15,7 @@ export interface Watched {
   sign?: { name: SignName; from: number; why(value: number): string };
 }
 
-/** What may be wrong, as `/healthz` names it. */
+/** A problem, as `/healthz` names it. */
 export type SignName =
   | 'base'
   | 'disque'

@@ -6,7 +6,7 @@ type Content = string | Uint8Array;
 
 interface How {
   mode?: number;
-  /** Where it is written first, on the same disk. */
+  /** The path that it is written to first, on the same disk. */
   draft?: string;
   /** For a file that can be made again: it is whole, or not there. */
   isMadeAgain?: boolean;

@@ -6,8 +6,8 @@ import { createdAt, identity, listed, moment, texte } from '../platform/database
 import { utilisateur } from './comptes.ts';
 
 /**
- * What happened to an account, for its member (docs/decisions/0058). What happens again on one day is one row: whoever
- * signs in every minute must neither fill the table nor push anything out of it.
+ * Events of an account, for its member (docs/decisions/0058). Equal events of one day share a row: a sign-in every
+ * minute must neither fill the table nor push other events out of it.
  * Triggers: evenement_compte.rules.sql.
  */
 export const evenementCompte = pgTable(
@@ -18,7 +18,7 @@ export const evenementCompte = pgTable(
       .notNull()
       .references(() => utilisateur.id, { onDelete: 'cascade' }),
     genre: text({ enum: genresActivite }).notNull(),
-    // Of Europe/Paris.
+    // In Europe/Paris.
     jour: date().notNull(),
     appareil: texte(),
     objet: texte(),
@@ -54,9 +54,9 @@ export const acteGestion = pgTable(
   {
     id: identity(),
     genre: text({ enum: genresActe }).notNull(),
-    // No foreign key: the number stays when the account goes, and names nobody then. Null: whoever runs the server, or a visitor.
+    // No foreign key: the number stays after the account's deletion, and then identifies no person. Null: the server's operator, or a visitor.
     idUser: integer(),
-    // The number of what it was done to, and what that was called.
+    // The number of the act's object, and its name.
     idObjet: integer(),
     objet: texte(),
     changements: jsonb().$type<Changement[]>().notNull().default([]),

@@ -17,7 +17,7 @@ import { createdAt, identity, listed, moment } from '../platform/database/column
 import { utilisateur } from './comptes.ts';
 import { jardin, plante } from './jardins.ts';
 
-/** What an owner decided of a plant's care of one kind. */
+/** An owner's decision about one kind of care of a plant. */
 export const rappel = pgTable(
   'rappel',
   {
@@ -191,7 +191,7 @@ export const invitation = pgTable(
   ],
 );
 
-/** What was ticked by that link: only this may be taken back by it. */
+/** Works ticked by that link: it may untick only these. */
 export const invitationFait = pgTable(
   'invitation_fait',
   {

@@ -41,7 +41,7 @@ export const statutsPaiement = [
   'incoherente',
 ] as const;
 
-/** What products are found by, each with an index of its pieces. */
+/** The texts that products are searched by, each with an index of its pieces. */
 export const produitPieces = { recherche: '"recherche"', nom: foldedText('"nom"') };
 
 /** Triggers: image.rules.sql. */
@@ -59,7 +59,7 @@ export const produit = pgTable(
     tvaMillieme: smallint(),
     // Perishable or sealed goods that cannot be sent back (Code de la consommation, L221-28).
     exceptionRetractation: boolean().notNull().default(false),
-    // What the price per kilogram, litre or metre is made of.
+    // The net quantity for the price per kilogram, litre or metre.
     quantiteNette: doublePrecision(),
     unite: text({ enum: unites }),
     origine: texte(),
@@ -102,10 +102,10 @@ export const commande = pgTable(
     idUser: integer().references(() => utilisateur.id, { onDelete: 'set null' }),
     statut: text({ enum: statutsCommande }).notNull().default('en_attente'),
     moyenPaiement: text({ enum: moyensPaiement }).notNull(),
-    // Who ordered, once the account is gone (docs/rules.md, Accounts).
+    // The buyer, after the account's deletion (docs/rules.md, Accounts).
     clientNom: texte(),
     clientEmail: texte(),
-    // What the page showed (docs/rules.md, Cart), never what is due.
+    // The total that the page showed (docs/rules.md, Cart); never use it as the due total.
     totalAfficheCentimes: integer().notNull(),
     montantDuCentimes: integer().notNull(),
     destinataire: texte(),
@@ -118,9 +118,9 @@ export const commande = pgTable(
     // Whether the stock of the lines is out of the shelf for this order.
     stockPris: boolean().notNull().default(true),
     holdUntil: moment().notNull(),
-    // Which of the member's few places for unpaid orders it takes; null where none are counted.
+    // The number of the member's place for unpaid orders that it takes; null if not counted.
     waitingSlot: smallint(),
-    // '' where none were accepted; the moment says nothing then.
+    // '' if no terms were accepted; then the moment has no meaning.
     termsVersion: text().notNull(),
     termsAcceptedAt: createdAt(),
     idempotencyKey: text(),
@@ -223,7 +223,7 @@ export const paiement = pgTable(
     url: text(),
     // The provider's name of the money itself: what a refund refers to.
     reference: text(),
-    // What was paid, once it was; and what of it went back or is owed back.
+    // The sum paid, after the payment; and the part of it refunded or owed back.
     montantCentimes: integer(),
     rembourseCentimes: integer().notNull().default(0),
     expiresAt: moment().notNull(),
@@ -290,7 +290,7 @@ export const retractation = pgTable(
     email: text().notNull(),
     lignes: jsonb().$type<{ idProduit: number; quantite: number }[]>().notNull().default([]),
     declaredAt: createdAt(),
-    // What had gone back for no withdrawal before it: only what follows counts as their refund.
+    // The sum refunded before it for other reasons: only later refunds count for the withdrawals.
     rembourseAvantCentimes: integer().notNull().default(0),
   },
   (table) => [unique('retractation_cle').on(table.commandeId, table.cle)],

@@ -20,7 +20,7 @@ import { utilisateur } from './comptes.ts';
 import { plante } from './jardins.ts';
 
 /**
- * What a gardener keeps of a plant: notes, photos, heights, states, symptoms and harvests. A plant's `etat` is that of
+ * A gardener's entries about a plant: notes, photos, heights, states, symptoms and harvests. A plant's `etat` is that of
  * its last entry of state, where it has one: a change on the plant is written here (`noteEtats.service.ts`).
  * Triggers: image.rules.sql, possession.rules.sql.
  */
@@ -36,7 +36,7 @@ export const journal = pgTable(
     date: date({ mode: 'string' }).notNull(),
     texte: texte(),
     photo: text(),
-    // Of a 'mesure' cm, of a 'recolte' the quantity in `unite`.
+    // For a 'mesure': cm. For a 'recolte': the quantity in `unite`.
     valeur: doublePrecision(),
     unite: text({ enum: unites }),
     etat: text({ enum: etats }),
@@ -80,7 +80,7 @@ export const journal = pgTable(
 );
 
 /**
- * Who said thanks for a public entry.
+ * Members' thanks for public entries.
  * Triggers: possession.rules.sql.
  */
 export const merci = pgTable(

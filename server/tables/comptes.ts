@@ -74,7 +74,7 @@ export const tokenKinds = [
   ...(['undo_cle', 'undo_second_facteur'] as const),
 ] as const;
 
-/** What a link of a mail carries, as SHA-256 only. `email` is the address that it was made for. */
+/** Tokens of mails' links, stored as SHA-256 only. `email` is the address that the link was made for. */
 export const accountToken = pgTable(
   'account_token',
   {
@@ -86,9 +86,9 @@ export const accountToken = pgTable(
     email: text().notNull(),
     // No longer written; stays for as long as the version that read it may still run.
     passwordMark: text(),
-    // Of an 'undo': nobody else may have the address, which the account had left and had confirmed.
+    // For an 'undo': the former address was confirmed, so no other account may take it.
     held: boolean().notNull().default(false),
-    // Of an 'undo_cle': the passkey; no foreign key, since the link still ends all sessions once it is gone.
+    // For an 'undo_cle': the passkey. No foreign key: after the passkey's deletion the link still ends all sessions.
     idCle: integer(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
@@ -115,7 +115,7 @@ export const idempotentWrite = pgTable(
       .references(() => utilisateur.id, { onDelete: 'cascade' }),
     keyDigest: text().notNull(),
     requestDigest: text().notNull(),
-    // Whose it is to answer: another one each time that it begins again.
+    // Identifies the holder of the write: a new value each time that it is claimed again.
     claim: uuid().notNull().defaultRandom(),
     takenAt: createdAt(),
     // Null while it is under way.
@@ -207,10 +207,10 @@ export const webhook = pgTable(
       .references(() => utilisateur.id, { onDelete: 'cascade' }),
     adresse: text().notNull(),
     evenements: text().array().notNull(),
-    // What its sends are signed with: nobody's to read but its owner's, once.
+    // The key that signs its sends: shown once, to its owner alone.
     secret: text().notNull(),
     actif: boolean().notNull().default(true),
-    // Since when no send arrived; null while they do.
+    // The time of the first failure since the last success; null after a success.
     enPanneDepuis: moment(),
     createdAt: createdAt(),
   },

@@ -41,13 +41,13 @@ export const cle = pgTable(
 
 export const defiUsages = ['ajout', 'connexion', 'preuve'] as const;
 
-/** What a passkey has to sign, once and soon; whoever answers takes its row away. */
+/** Challenges for passkeys, valid once and for a short time. The answer deletes the row. */
 export const defi = pgTable(
   'defi',
   {
     defi: text().primaryKey(),
     usage: text({ enum: defiUsages }).notNull(),
-    // Null of a sign-in: nobody has said yet who they are.
+    // Null for a sign-in: the member is not known yet.
     idUser: integer().references(() => utilisateur.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
   },
@@ -74,11 +74,11 @@ export const preuve = pgTable(
   (table) => [check('preuve_moyen', sql`${table.moyen} in (${listed(preuveMoyens)})`)],
 );
 
-/** What a member's codes of six digits are reckoned from (RFC 6238). */
+/** The secrets of members' six-digit codes (RFC 6238). */
 export const secondFacteur = pgTable('second_facteur', {
   idUser: ofMember().primaryKey(),
   secret: text().notNull(),
-  // Null while it is being set up: it is asked for by nobody yet.
+  // Null during the set-up: codes are not asked for yet.
   actifDepuis: moment(),
   // The thirty seconds whose code was taken last: neither that code nor an older one is taken again.
   dernierPas: bigint({ mode: 'number' }),

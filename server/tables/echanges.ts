@@ -29,9 +29,9 @@ export const importation = pgTable(
     etat: text({ enum: etatsDImport }).notNull().default('attente'),
     total: integer().notNull().default(0),
     faits: integer().notNull().default(0),
-    // What was wrong with it, as the preview says.
+    // The errors of the file, as in the preview.
     erreurs: jsonb().notNull().default([]),
-    // What was understood and guessed, as far as answers list it; and how many lines and errors there are in all.
+    // The understood lines and the guesses, as far as answers list them; and the total counts of lines and errors.
     lignes: jsonb().notNull().default([]),
     propositions: jsonb().notNull().default([]),
     nombreDeLignes: integer().notNull().default(0),
@@ -54,7 +54,7 @@ export const importation = pgTable(
   ],
 );
 
-/** What is to be taken in, in its order and counted from 1; done rows stay until the import is. */
+/** The rows to import, in order, counted from 1. Imported rows stay until the import is done. */
 export const importLigne = pgTable(
   'import_ligne',
   {
@@ -70,7 +70,7 @@ export const importLigne = pgTable(
   (table) => [primaryKey({ columns: [table.idImport, table.rang] })],
 );
 
-/** What an import made, so that it can be undone. */
+/** The rows that an import created, so that it can be undone. */
 export const importCree = pgTable(
   'import_cree',
   {

@@ -33,7 +33,7 @@ export interface FactureContenu {
   vendeur: Pick<Vendeur, 'nom' | 'adresse' | 'siret' | 'tva'> & Partial<Vendeur>;
   moyenPaiement?: MoyenPaiement;
   lignes: { nom: string; quantite: number; prixCentimes: number; tvaMillieme: number }[];
-  // Of a credit note: what it takes back at each rate. Without lines, it is over a sum alone.
+  // For a credit note: the sums that it takes back, by rate. Without lines, it covers a sum alone.
   parTaux?: { tvaMillieme: number; ht: number; tva: number; ttc: number }[];
 }
 
@@ -71,7 +71,7 @@ export const paiementEvenement = pgTable('paiement_evenement', {
   receivedAt: createdAt(),
 });
 
-/** What the link of a mail carries, as SHA-256 only: whoever has it may withdraw from this order. */
+/** Tokens of mails' links, stored as SHA-256 only. The holder of the link may withdraw from this order. */
 export const retractationLien = pgTable(
   'retractation_lien',
   {

@@ -35,20 +35,20 @@ export const jardin = pgTable(
     description: texte(),
     exposition: text({ enum: ['', ...expositions] }).notNull(),
     temperature: texte(),
-    /** Its owner's alone; '' where nobody said. */
+    /** Visible to the owner alone; '' if unknown. */
     codePostal: texte(),
-    /** Code of the department ('44', '2A', '974'): what others may know of the place. */
+    /** Code of the department ('44', '2A', '974'): the only part of the place that others may see. */
     departement: texte(),
     /** INSEE's code of the commune that was chosen of its postcode's, its owner's alone. */
     commune: texte(),
     /** Metres above the sea, where its owner knows better than the list of communes. */
     altitude: smallint(),
-    /** m², its owner's alone; null where nobody said. */
+    /** m², visible to the owner alone; null if unknown. */
     surface: doublePrecision(),
     // Own dates of frost, 'MM-DD', '' where the department's are good enough.
     derniereGelee: texte(),
     premiereGelee: texte(),
-    // '' where nobody said.
+    // '' if unknown.
     sol: text({ enum: ['', ...sols] })
       .notNull()
       .default(''),
@@ -108,7 +108,7 @@ export const plante = pgTable(
     temperature: texte(),
     arrosage: texte(),
     photo: text(),
-    // 0 where nobody said: answered as null.
+    // 0 if unknown: answered as null.
     difficulte: smallint().notNull().default(0),
     tailleMax: doublePrecision().notNull().default(limits.tailleMaxDefault),
     typeDePlante: texte(),
@@ -131,14 +131,14 @@ export const plante = pgTable(
       .notNull()
       .default(''),
     position: integer().notNull().default(0),
-    // Whether `position` was ever chosen: 0 is also what a plant has that nobody placed.
+    // Whether `position` was ever chosen: a plant without a chosen place has 0 too.
     placee: boolean().notNull().default(false),
     note: texte(),
     copieDe: integer(),
     // A species of the catalogue (`especes/`), whose ids are typed and stay.
     especeId: integer(),
     milieu: text({ enum: milieux }).notNull().default('terre'),
-    // Size of its pot; '' where nobody said.
+    // Size of its pot; '' if unknown.
     pot: text({ enum: ['', ...pots] })
       .notNull()
       .default(''),
@@ -146,15 +146,15 @@ export const plante = pgTable(
     fin: date({ mode: 'string' }),
     // The day on which its owner last said that it goes on.
     finRemise: date({ mode: 'string' }),
-    // Where in its garden, in its owner's words ('carré 3').
+    // Its place in the garden, in the owner's words ('carré 3').
     emplacement: texte(),
-    // Since when it is in its state; null where nobody ever changed it.
+    // The day on which its state began; null if the state was never changed.
     etatDepuis: date({ mode: 'string' }),
-    // From which day on an ill plant is asked about again.
+    // The day from which the owner is asked again about an ill plant.
     surveillerLe: date({ mode: 'string' }),
     // As of a garden: hidden alone, or with it.
     masque: boolean().notNull().default(false),
-    // As of a garden; of what is hidden, a number that nobody guesses.
+    // As for a garden; a random number for a hidden plant, so that it cannot be guessed.
     version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
@@ -227,7 +227,7 @@ export const carre = pgTable(
       .notNull()
       .references(() => jardin.id, { onDelete: 'cascade' }),
     nom: text().notNull(),
-    // m²; null where nobody said.
+    // m²; null if unknown.
     surface: doublePrecision(),
   },
   (table) => [

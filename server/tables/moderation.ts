@@ -25,14 +25,14 @@ export interface Copie {
   titre: string;
   texte: string;
   pseudo: string;
-  /** Where a page of it is. */
+  /** The address of its page. */
   adresse: string;
   /** A picture of another site. */
   photoAilleurs?: string;
 }
 
 /**
- * What a moderator decided about a thing of a member's (docs/decisions/0059). A trigger keeps `masque` of members,
+ * A moderator's decision about a member's thing (docs/decisions/0059). A trigger keeps `masque` of members,
  * gardens and plants by the rows that hold.
  * Triggers: decision.rules.sql, image.rules.sql.
  */
@@ -55,10 +55,10 @@ export const decision = pgTable(
     // The pictures that were taken away, under addresses of their own, so that they can be given back.
     photo: text(),
     couverture: text(),
-    // Of an entry that was hidden: since when it was public.
+    // For a hidden entry: the time of its publication.
     publieLe: moment(),
     creeLe: createdAt(),
-    // When it ends by itself; null where it does not.
+    // The time of its automatic end; null without one.
     finLe: moment(),
     // When it ended; null while it holds.
     leveeLe: moment(),
@@ -91,15 +91,15 @@ export const signalement = pgTable(
     idCible: integer().notNull(),
     // The picture alone is meant.
     photo: boolean().notNull().default(false),
-    // Whose it is.
+    // The owner of the thing.
     idMembre: integer()
       .notNull()
       .references(() => utilisateur.id, { onDelete: 'cascade' }),
     idAuteur: integer().references(() => utilisateur.id, { onDelete: 'cascade' }),
-    // Of who is no member; '' where article 16 asks for neither.
+    // For an author without an account; '' if article 16 asks for neither.
     auteurNom: texte(),
     auteurEmail: texte(),
-    // Who reports, as a digest with our secret: one open report each.
+    // The author, as a digest with our secret: one open report each.
     auteurCle: text().notNull(),
     raison: text({ enum: raisonsConnues }).notNull(),
     texte: text().notNull(),

@@ -47,7 +47,7 @@ export const mail = pgTable(
     recipient: text().notNull(),
     // Goes with the account: that foreign key is in the migrations alone, because the platform knows no accounts.
     idUser: integer(),
-    // Of a 'confirmation' and a 'retractation'; the latter's as it was given, which may be none of ours.
+    // For a 'confirmation' and a 'retractation'. The latter's is the number that the caller gave: it may not exist.
     commandeId: integer(),
     // Sealed, because it may hold a link that opens an account; gone once sent.
     content: text(),
@@ -115,7 +115,7 @@ export const rateLimit = pgTable(
   ],
 );
 
-/** What addresses used in a minute, over all processes; gone with a crash of the server (unlogged, in its migration). */
+/** Calls of each address in a minute, over all processes. Lost in a crash of the server (unlogged, in its migration). */
 export const callCount = pgTable(
   'call_count',
   {
@@ -126,7 +126,7 @@ export const callCount = pgTable(
   (table) => [primaryKey({ columns: [table.minute, table.key] })],
 );
 
-/** What was told of an hour: °C, % of humidity, wind at 10 m in m/s, % of cloud, mm of the next hour and of the next six. */
+/** The forecast of an hour: °C, % of humidity, wind at 10 m in m/s, % of cloud, mm of the next hour and of the next six. */
 export type ToldHour = [
   temperature: number,
   humidity: number,
@@ -139,7 +139,7 @@ export type ToldHour = [
 /** By the moment at which each begins (`YYYY-MM-DDTHH:MM:SSZ`). */
 export type ToldHours = Readonly<Record<string, ToldHour>>;
 
-/** What the weather server told of a place, which has no past: its hours are kept as they pass, for two weeks. */
+/** Forecasts of a place. The weather server gives no past hours: passed hours are kept here for two weeks. */
 export const toldWeather = pgTable('told_weather', {
   // Coordinates of a department's town.
   place: text().primaryKey(),
@@ -160,7 +160,7 @@ export const jobRun = pgTable('job_run', {
   failures: integer().notNull(),
 });
 
-/** What went wrong although nothing was wrong with what was asked, grouped by its cause; without personal data. */
+/** Unexpected errors (not wrong requests), grouped by cause; without personal data. */
 export const unexpectedError = pgTable(
   'unexpected_error',
   {

@@ -1,4 +1,4 @@
--- The rhythm of a plant follows its waterings, whoever writes them: the last day, and the gaps between the last six, the
+-- The rhythm of a plant follows its waterings, for every writer: the last day, and the gaps between the last six, the
 -- latest first (docs/decisions/0073).
 
 CREATE OR REPLACE FUNCTION "rythmes_arrosage"("plantes" integer[])

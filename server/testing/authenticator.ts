@@ -10,9 +10,9 @@ import type {
 import { type Member, sent } from './factories.ts';
 import type { TestApp } from './testApp.ts';
 
-/** What an authenticator says of the moment, where it is not as it should be. */
+/** Wrong values in an authenticator's answer. */
 interface Oddity {
-  /** Of the page that asked. */
+  /** The origin of the page that asked. */
   origin?: string;
   rpId?: string;
   /** Did not recognise its holder. */
@@ -99,6 +99,6 @@ export async function newCle({ app }: Pick<TestApp, 'app'>, member: Member, nom 
   return { ...(await sent<Cle>(app, '/v1/cle', body, member)), authenticator };
 }
 
-/** What a passkey is asked to sign to sign in. */
+/** Asks for the challenge of a sign-in by passkey. */
 export const askedToSignIn = ({ app }: Pick<TestApp, 'app'>) =>
   sent<DefiDeConnexion>(app, '/v1/connexion/defi', {});

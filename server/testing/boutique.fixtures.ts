@@ -6,7 +6,7 @@ import type { Produit, ProduitBody } from '../../contract/boutique/produit.ts';
 import { type Member, newMember } from './factories.ts';
 import type { TestApp } from './testApp.ts';
 
-/** What acting on the application takes. */
+/** The parts of the application that a fixture needs. */
 export type Acting = Pick<TestApp, 'app' | 'context'>;
 
 /** A signed-in member who keeps the shop. */

@@ -11,7 +11,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from(eights.map((eight) => Number.parseInt(eight, 2)));
 }
 
-/** What an application that was given `secret` shows now, or so many times thirty seconds later. */
+/** Gives the code that an authenticator application with `secret` shows now, or `later` times thirty seconds later. */
 export const shownCode = (secret: string, later = 0) =>
   codeOf(bytesOf(secret), stepAt(new Date()) + later);
 

@@ -36,7 +36,7 @@ export function registrationBody(changes: Partial<RegistrationBody> = {}): Regis
   };
 }
 
-/** What a member's write answers; throws where it is refused. */
+/** Sends a member's write and gives the answer; throws if it is refused. */
 export async function sent<T>(
   app: App,
   url: string,
@@ -103,7 +103,7 @@ export function newArrosage(
   return sent(app, '/v1/arrosageplante', { idPlante, idUser: member.id, dateArrosage }, member);
 }
 
-/** From now on a plant is to be watered every so many days, whatever the weather. */
+/** From now on a plant is to be watered every so many days, in any weather. */
 export function newRythme(app: App, member: Member, idPlante: number, intervalle: number) {
   const body = { genre: 'arrosage', intervalle };
   return sent<Rappel>(app, `/v1/plante/${idPlante}/rappel`, body, member, 'PUT');

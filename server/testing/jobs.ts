@@ -3,7 +3,7 @@ import { jobs } from '../domains.ts';
 import type { Context } from '../platform/context.ts';
 import { eachMinute, eachNight } from '../platform/jobs/job.ts';
 
-/** What the shop does in a minute, all at once. */
+/** Runs the shop's jobs of a minute, all at once. */
 export async function runShopJobs(context: Context): Promise<void> {
   const due = nounsOfBoutique
     .flatMap((noun) => noun.jobs ?? [])
@@ -11,7 +11,7 @@ export async function runShopJobs(context: Context): Promise<void> {
   await Promise.all(due.map(({ run }) => run(context)));
 }
 
-/** What is done in a night. */
+/** Runs the jobs of a night. */
 export async function runNight(context: Context): Promise<void> {
   for (const { cron, run } of jobs) if (cron === eachNight) await run(context);
 }

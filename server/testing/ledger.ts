@@ -6,7 +6,7 @@ import { type Acting, commandeBody, newKeeper, newProduit } from './boutique.fix
 import { type Member, newJardin, newMember, newPlante } from './factories.ts';
 import type { TestApp } from './testApp.ts';
 
-/** Where what was acknowledged must be found again, by the number of its answer. */
+/** The queries that must find the acknowledged rows again, by the number of the answer. */
 const kept = {
   plante: 'select id::text as key from plante',
   arrosage: 'select id::text as key from arrosage_plante',
@@ -147,7 +147,7 @@ export async function openLedger(server: Acting, count: number, kinds: readonly 
   return {
     written,
     answers,
-    /** What got no answer, or one of 5xx. */
+    /** Requests without an answer, or with a 5xx. */
     failed,
     members,
     async stop() {
@@ -164,7 +164,7 @@ export async function openLedger(server: Acting, count: number, kinds: readonly 
   };
 }
 
-/** What was acknowledged and is not there, read from the primary of now. */
+/** Finds the acknowledged rows that are missing on the present primary. */
 export async function lostOf({ written }: Pick<Ledger, 'written'>, url: string) {
   const client = new pg.Client(url);
   await client.connect();

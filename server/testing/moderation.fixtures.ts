@@ -34,7 +34,7 @@ export const reported = (
     who,
   );
 
-/** What a moderator decides of a thing's open reports. */
+/** Makes the body of a moderator's decision about a thing's open reports. */
 export const decisionBody = (sorte: string, id: number, mesure: string, changes: object = {}) => ({
   sorte,
   id,

@@ -6,7 +6,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Variables = Parameters<typeof testApp>[0];
 type Options = Parameters<typeof testApp>[1];
 
-/** What `make` gives, made once before the tests of a file: to be read in tests and in what runs before them. */
+/** Calls `make` once before the tests of a file. Read the result only in tests and in hooks that run before them. */
 export function beforeTests<T extends object>(make: () => Promise<T>): T {
   const made = {} as T;
   beforeAll(async () => void Object.assign(made, await make()));

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { newJardin, newMember } from './factories.ts';
 import type { TestApp } from './testApp.ts';
 
-/** A member who adds plants to a garden without pause, `count` at once, whatever becomes of the database. */
+/** A member who adds plants to a garden without pause, `count` at once, even while the database fails. */
 export async function startPlantWriters({ app, context }: TestApp, count: number) {
   const member = await newMember(app);
   const { headers } = member;

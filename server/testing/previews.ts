@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Letter } from '../platform/mails/letter.ts';
 import { renderLetter } from '../platform/mails/renderLetter.ts';
 
-/** Where the mails of previews lead. */
+/** The site of the links in previews. */
 export const site = 'https://courtil.example';
 
 /** A test for each mail: as it is kept in `previews/` beside the test, to be looked at in a browser. */

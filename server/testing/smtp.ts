@@ -10,7 +10,7 @@ interface Received {
   mail: Email;
 }
 
-/** What the server answers to one message: null accepts it. */
+/** The server's answer to one message: null accepts it. */
 type Verdict = { responseCode: number } | 'hang up' | null;
 
 export interface TestSmtp {
@@ -34,7 +34,7 @@ const refusal = (code: number) => Object.assign(new Error('refused'), { response
 
 /**
  * A real SMTP server in this process that keeps what it accepts and fails when told to. It has no TLS, or with
- * `startTls` a certificate that nobody vouches for.
+ * `startTls` a self-signed certificate.
  */
 export async function startSmtp(port = 0, { startTls = false } = {}): Promise<TestSmtp> {
   const smtp: Pick<TestSmtp, 'received' | 'verdicts' | 'recipientVerdicts'> = {

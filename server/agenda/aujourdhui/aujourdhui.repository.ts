@@ -7,7 +7,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import type { Demande } from '../echeances/demande.ts';
 import { type DueJson, dueJson, dusCte } from '../echeances/dus.sql.ts';
 
-/** What was done today. */
+/** A care that was done today. */
 export interface DoneRow {
   idFait: number;
   id: number | null;

@@ -60,7 +60,7 @@ export async function readAujourdhui(context: Context, userId: number): Promise<
   };
 }
 
-/** Of each garden its plants, and those of them in the ground outdoors. */
+/** By garden: the number of its plants, and of those in the ground outdoors. */
 type Comptes = ReadonlyMap<number, { plantes: number; terre: number }>;
 
 function comptesOf(plantes: Awaited<ReturnType<typeof demandeOf>>['plantes']): Comptes {
@@ -119,7 +119,7 @@ function presentMalade(
   };
 }
 
-/** Of each garden with plants in the ground: the last day on which it rained enough near it, else today. */
+/** By garden with plants in the ground: the last day on which it rained enough near it, else today. */
 function pluiesOf(
   lieux: Lieux,
   pluies: Day['pluies'],

@@ -25,8 +25,8 @@ const path = '/avis/:jeton';
 const mostBytes = 4_000;
 
 /**
- * Where the link of a mail ends them: a POST of the reader, or of their mail program (RFC 8058, as a form of either
- * kind), needs no session. A GET only asks.
+ * The routes of the unsubscribe link of a mail. A POST of the reader or of their mail program (RFC 8058, a form of either
+ * kind) needs no session. A GET only shows the question.
  */
 export async function unsubscribeRoutes(app: App, context: Context): Promise<void> {
   const secret = secretAddress(120);
@@ -38,7 +38,7 @@ export async function unsubscribeRoutes(app: App, context: Context): Promise<voi
 
   await app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
-    // Whoever has the address may: what the body says adds nothing.
+    // The address alone gives the right: the body is ignored.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBytes }, (_r, _b, done) =>
       done(null),
     );

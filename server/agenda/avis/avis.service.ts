@@ -6,14 +6,14 @@ import { AppError } from '../../platform/http/appError.ts';
 import { findAvis, saveHeure, stopAvis } from './avis.repository.ts';
 import { memberOfSecret } from './unsubscribe.ts';
 
-/** What a member chose of the daily mail. */
+/** Reads a member's settings for the daily mail. Throws `user_not_found`. */
 export async function readAvis({ db }: Context, userId: number): Promise<Avis> {
   const row = await findAvis(db, userId);
   if (!row) throw new AppError('user_not_found');
   return { heure: row.heure, choisi: row.choisi, emailConfirme: row.isVerified };
 }
 
-/** An hour that is over today begins tomorrow: nobody is told at noon what they asked for at seven. */
+/** If the chosen hour is already over today, the mail starts tomorrow: a mail for seven is not sent at noon. */
 export async function chooseAvis(
   context: Context,
   userId: number,
@@ -33,6 +33,6 @@ export function assertUnsubscribes(context: Context, jeton: string): number {
   return userId;
 }
 
-/** Ends the daily mail of whoever got the link; again is harmless. Throws `route_not_found`. */
+/** Ends the daily mail of the member that the link was sent to. A second call is harmless. Throws `route_not_found`. */
 export const unsubscribe = (context: Context, jeton: string): Promise<void> =>
   stopAvis(context.db, assertUnsubscribes(context, jeton));

@@ -13,8 +13,8 @@ function proofOf(jwtSecret: Uint8Array, id: string): Buffer {
 }
 
 /**
- * Where a member's daily mail ends by one click (RFC 8058): who it is and a proof of 160 bits, in lower-case hex.
- * Derived from the secret of this server and kept nowhere, so that the mail of last year still works.
+ * Gives the address that stops a member's daily mail by one click (RFC 8058): the member's number and a proof of 160
+ * bits, in lower-case hex. It is derived from this server's secret and stored nowhere, so that old mails still work.
  */
 export function unsubscribeAddress(
   context: Pick<Context, 'jwtSecret'> & { env: Pick<Context['env'], 'PUBLIC_URL'> },
@@ -24,7 +24,7 @@ export function unsubscribeAddress(
   return `${context.env.PUBLIC_URL}/avis/${id}${proofOf(context.jwtSecret, id).toString('hex')}`;
 }
 
-/** Whose mails `jeton` ends, compared in constant time; null where it is none of ours. */
+/** Gives the member whose mails `jeton` stops, compared in constant time; null if it is not ours. */
 export function memberOfSecret(context: Secrets, jeton: string): number | null {
   if (!secretForm.test(jeton)) return null;
   const id = jeton.slice(0, idDigits);

@@ -62,7 +62,7 @@ export async function changeCalendrier(
 export const revokeCalendrier = ({ db }: Context, userId: number): Promise<void> =>
   deleteCalendrier(db, userId);
 
-/** Whose feed `jeton` opens, by its digest alone; throws `route_not_found` for whatever opens none. */
+/** Finds the feed of `jeton` by its digest alone. Throws `route_not_found` if there is none. */
 export async function openCalendrier({ db }: Context, jeton: string) {
   const row = await findByHash(db, digestOf(jeton));
   if (!row || !/^[\da-f]{64}$/.test(jeton)) throw new AppError('route_not_found');

@@ -6,9 +6,9 @@ import { workTitle } from '../../jardins/workWords.ts';
 import { frenchDay } from '../../platform/frenchDate.ts';
 import { degrees } from '../echeances/raisons.ts';
 
-/** What fills a day of a calendar. */
+/** An all-day event of a calendar. */
 export interface DayEvent {
-  /** The same for the same thing on the same day, and nobody else's in this feed. */
+  /** Stable for the same thing on the same day, and unique in this feed. */
   key: string;
   /** In its member's time zone. */
   day: string;
@@ -24,7 +24,7 @@ export type FeedWork = Pick<
 /** Lines of a description: a telephone shows no more. */
 const mostLines = 40;
 
-/** What is late is to be done today, as the rest of today's. */
+/** Gives the day of a work: late works are shown today. */
 const dayOf = ({ echeance }: FeedWork, today: string) => (echeance < today ? today : echeance);
 
 const since = ({ echeance }: FeedWork, today: string) =>

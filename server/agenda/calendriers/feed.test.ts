@@ -15,7 +15,7 @@ import { dayAfter } from '../echeances/days.ts';
 const server = openApp();
 const today = todayInParis();
 
-/** What a calendar shows of a member's feed: day and title of each event. */
+/** Reads a member's feed: day and title of each event. */
 async function feedOf(member: Member, choix: object = {}) {
   const made = await server.send('POST', '/v1/calendrier', member, choix);
   const { pathname } = new URL(made.json<{ adresse: string }>().adresse);

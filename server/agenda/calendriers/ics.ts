@@ -6,7 +6,7 @@ import type { DayEvent } from './events.ts';
 /** How often calendars are asked to look again, in seconds. */
 const refresh = 4 * 3_600;
 
-/** What members wrote holds no control character; what was imported may: only line breaks are escaped. */
+/** Removes control characters, except line breaks, which are escaped. Members' texts have none, but imported ones may. */
 const plain = (text: string) => text.replace(/(?!\n)\p{Cc}/gu, ' ').toWellFormed();
 
 // A calendar is written as a whole: so many events are some milliseconds.

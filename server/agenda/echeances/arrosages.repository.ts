@@ -16,7 +16,7 @@ export interface Arrosee {
   /** The last watering, and the days between the last six, the latest first. */
   dernier: number | null;
   ecarts: readonly number[];
-  /** What its owner decided: an interval in days, since a day; own half-months, or nothing at all. */
+  /** The owner's decision: an interval in days, since a day; own half-months; or none. */
   intervalle: number | null;
   depuis: number | null;
   isDecided: boolean;
@@ -37,7 +37,7 @@ const undecided: Decision = {
   reporteDepuis: null,
 };
 
-/** Which plants: living ones of these gardens whose season is not over; `only`: some of them, by number. */
+/** Selects living plants of these gardens whose season is not over. `only`: some of them, by number. */
 interface Which {
   jardins: readonly number[];
   only: readonly number[] | undefined;
@@ -130,8 +130,8 @@ function planteOf(row: readonly number[], decisions: ReadonlyMap<number, Decisio
 }
 
 /**
- * What the owners of these plants decided of their waterings, by plant; `autres`: plants of which other care comes back at
- * their owner's interval, or anything in their own half-months.
+ * Finds the owners' decisions about waterings, by plant. `autres`: plants with other care at their owner's interval, or
+ * with any care in their own half-months.
  */
 async function findDecisions(db: Executor, which: Which) {
   const columns = [

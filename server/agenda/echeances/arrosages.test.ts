@@ -15,7 +15,7 @@ const today = todayInParis();
 const day = (shift: number) => dayAfter(today, shift);
 const numero = (slug: string) => catalogue().bySlug.get(slug)?.id ?? 0;
 
-/** Two hot and dry months in Loire-Atlantique, whatever the season: 5 mm of ET0 a day, rain on some days in mm. */
+/** Two hot and dry months in Loire-Atlantique, in any season: 5 mm of ET0 a day, rain on some days in mm. */
 beforeTests(() =>
   server.context.db.execute(sql`
     insert into releve_meteo (departement, date, pluie, et0, tmin)
@@ -95,7 +95,7 @@ test('nothing is late for more than twice its interval: it is asked whether it i
   const told = await read(owner);
   expect(all(told)).toEqual([]);
   expect(told.oubliees).toEqual([{ idPlante: forgotten, nom: 'Haie', depuis: day(-35) }]);
-  // Whoever looks at it is told that it is thirsty.
+  // Its page shows that it is thirsty.
   const [rappel] = (await get(`/v1/plante/${forgotten}/rappel`, owner)).json<Rappel[]>();
   expect(rappel).toMatchObject({ echeance: day(-20), intervalleRetenu: 10 });
   await server.context.db.execute(

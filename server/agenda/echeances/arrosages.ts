@@ -14,7 +14,7 @@ export interface Arrosage {
   echeance: string;
   /** Days between two waterings as things are. */
   intervalle: number;
-  /** What a snooze belongs to: the last watering, or since when its owner decided. */
+  /** The day that a snooze belongs to: the last watering, or the day of the owner's decision. */
   base: string | null;
   /** From the day on which it was full, its watering or planting. */
   depuis: string;
@@ -28,7 +28,7 @@ export interface Arrosage {
   attend: { date: string; mm: number } | null;
 }
 
-/** What the water of plants says of a day. */
+/** The waterings computed for a day. */
 export interface Arrosages {
   /** Until the horizon, by plant. */
   dus: Map<number, Arrosage>;

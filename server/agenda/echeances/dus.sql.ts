@@ -54,7 +54,7 @@ export const dueJson = (
   ${row}.jusquau, ${row}.saison, ${row}.decale, ${row}.photo, ${row}.version)`;
 
 type Of<Name extends keyof DueRow> = DueRow[Name];
-/** What `dueJson` makes, in its order. */
+/** The columns of `dueJson`, in its order. */
 export type DueJson = [
   ...[
     Of<'id'>,

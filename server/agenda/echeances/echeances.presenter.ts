@@ -6,7 +6,7 @@ import type { Demande } from './demande.ts';
 import type { DueRow } from './dus.sql.ts';
 import { raisonOf } from './raisons.ts';
 
-/** What is due, as its gardener sees it; `jardins` has the names of their gardens, by id. */
+/** Presents a due work to its gardener; `jardins` has the names of their gardens, by id. */
 export function presentDu(
   env: Env,
   row: DueRow,

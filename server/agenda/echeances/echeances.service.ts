@@ -35,7 +35,7 @@ export async function terrainOf(context: Context, jardinId: number, now = new Da
   return { terrain: terrains.get(lieu.id) as TerrainConnu, today };
 }
 
-/** What was recorded and decided of a plant's waterings; undefined where it is dead, or its season over. */
+/** Reads a plant's waterings and the decisions about them; undefined if it is dead or its season is over. */
 export async function arroseeOf(
   { db }: Context,
   { id, jardinId }: Pick<OwnPlante, 'id' | 'jardinId'>,
@@ -44,20 +44,21 @@ export async function arroseeOf(
   return plantes[0];
 }
 
-/** What is due of a member. */
+/** A due care or task of a member. */
 export interface Du extends Echeance {
   idUser: number;
-  /** Worth a word: not what the season has been proposing for days. */
+  /** Whether to notify the member. False for a care that the season has been proposing for days. */
   aDire: boolean;
 }
 
-/** Of what the season proposes, what it does not propose yet or begins to on `today`. */
+/** False for a care that the season began to propose before `today`. */
 const isWorthAWord = ({ saison, nombre, echeance }: DueRow, today: string) =>
   !saison || nombre === null || (nombre === 0 && echeance <= today);
 
 /**
- * What is due of these members (some thousands at most) until `days` from today, what is late included: by member,
- * the longest due first; `despiteHolidays`: what their holidays put off too. Days of each member's own zone.
+ * Lists the due works of these members (some thousands at most) until `days` from today, with late ones. They are sorted
+ * by member, then the longest due first. `despiteHolidays`: includes works that holidays put off. Days are those of each
+ * member's own zone.
  */
 export async function listDus(
   context: Context,
@@ -98,7 +99,7 @@ export async function countOwnDus(context: Context, userId: number): Promise<Auj
   return { dus: await countDus(context.db, demande, userId), fuseau: demande.zone };
 }
 
-/** Which of these members have anything late or due today that is worth a word (`Du.aDire`). */
+/** Selects the members who must be notified of a late work or of one due today (`Du.aDire`). */
 export async function whoHasDus(
   context: Context,
   userIds: readonly number[],

@@ -22,9 +22,9 @@ function plantes({ today, concernees, despiteHolidays }: Demande, only: SQL): SQ
   ),
   vivante as materialized (
     select p.id, p.jardin_id, p.id_user, p.name, p.emplacement, p.photo, p.version, p.espece_id, c.climat,
-      -- Of what is still to be planted nothing is due before.
+      -- A plant that is not planted yet has no due work before its planting.
       case when p.date > ${today}::date then p.date end as venue, c.tmin_nuit, v.debut as vacances_debut, v.fin as vacances_fin, f.minimum,
-      -- A houseplant of which its owner said nothing is no plant of a bed.
+      -- A houseplant with the default place counts as indoors, not as a plant of a bed.
       case when p.milieu = 'terre' and f.dedans then 'interieur' else p.milieu end as milieu, y.dernier
     -- Each by its number, which 'limit' tells the planner: of a join it expects few rows in a large table, and loops over them.
     from unnest(${column(({ id }) => id)}::int[], ${column(({ climat }) => climats.indexOf(climat))}::int[],
@@ -37,7 +37,7 @@ function plantes({ today, concernees, despiteHolidays }: Demande, only: SQL): SQ
   )`;
 }
 
-/** What their owners decided, and the windows of their own half-months: the open or last one, and the next. */
+/** The owners' decisions, and the windows of their own half-months: the open or last one, and the next. */
 function decisions({ today }: Demande): SQL {
   const demiMois = demiMoisAround(today);
   return sql`
@@ -118,7 +118,7 @@ const propres = ({ today }: Demande) => sql`
   end as echeance) e
   where not r.jamais and r.genre <> 'gel'`;
 
-/** What the year of the species proposes where its owner set nothing; one that closed is silent. */
+/** The works proposed by the year of the species, if the owner set nothing. A closed window proposes nothing. */
 function saisonnieres({ climats: asked, today, horizon }: Demande): SQL {
   const { climat, espece, genre, debut, fin, prochaine, finProchaine } = fenetresOn(
     ...[asked, today, horizon],

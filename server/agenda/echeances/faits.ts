@@ -20,7 +20,7 @@ const factNames = ['espece', 'minimum', 'dedans'] as const;
 
 let species: Columns<(typeof factNames)[number]> | undefined;
 
-/** Of each species the cold that it bears in °C, and whether it is a houseplant; made once. */
+/** For each species, the cold that it bears in °C, and whether it is a houseplant. Computed once. */
 export function especesConnues(): Columns<(typeof factNames)[number]> {
   species ??= columnsOf(
     [...catalogue().byId.values()].map(({ id, rusticite, usage }) => ({
@@ -51,7 +51,7 @@ function windowsIn(climat: Climat, today: string, horizon: string): WindowRow[] 
   const around = demiMoisAround(today);
   return [...catalogue().byId.values()].flatMap(({ id, calendrier, port }) =>
     Object.entries(travailOf).flatMap(([genre, travail]) => {
-      // What lives for years is not sown again every year.
+      // A plant that lives for years is not sown again every year.
       if (genre === 'semis' && port?.cycle !== 'annuelle') return [];
       const periodes = calendrier?.climats[climat]?.[travail];
       const { ouverte, prochaine } = fenetresOf(quinzainesOf(periodes), today, around);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { rangOf } from '../../especes/reserve/jours.ts';
 import type { Arrosage } from './arrosages.ts';
 
-/** What the statement of due dates tells of a date's reason (`echeances.sql.ts`). */
+/** The reason of a due date, as the statement `echeances.sql.ts` gives it. */
 export interface Raison {
   raison: Arrosage['raison'] | 'calendrier' | 'saison' | 'gel' | 'libre';
   nombre: number | null;
@@ -80,7 +80,7 @@ function origin(row: Raison, today: string): string[] {
 const frost = (tmin: number | null) =>
   tmin === null ? 'il gèle cette nuit' : `gèle à ${degrees(tmin)} cette nuit`;
 
-/** 'Depuis le 5 novembre elle a bu 21 mm, sans pluie : elle a soif.' A plant is 'la plante' here, whatever its name. */
+/** 'Depuis le 5 novembre elle a bu 21 mm, sans pluie : elle a soif.' Every plant is 'la plante' here, without its name. */
 function waterOf(arrosage: Arrosage, today: string): string {
   const { echeance, attend, plein, depuis, isPremier, intervalle } = arrosage;
   if (attend) return `Il doit tomber ${attend.mm} mm ${nearDay(attend.date, today)} : attendez.`;
@@ -100,7 +100,7 @@ function waterOf(arrosage: Arrosage, today: string): string {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Where a date comes from, in French; `arrosage` is the plant's, of a watering. */
+/** Gives the reason of a date, in French; `arrosage` is the plant's computed watering, for a watering. */
 export function raisonOf(row: Raison, today: string, arrosage?: Arrosage): string {
   if (arrosage && (row.raison === 'reserve' || row.raison === 'lumiere')) {
     const moved = { report: ' Reporté.', vacances: ' Après vos vacances.' };

@@ -5,10 +5,10 @@ import { type Alertes, alertesOf, readMeteo } from '../../especes/meteo/meteo.se
 import type { Context } from '../../platform/context.ts';
 import { noteReleves } from '../pluies/releves.service.ts';
 
-/** How long somebody who opens their day waits for a forecast that was not asked for lately. */
+/** How long a request for the day waits for a forecast that is not in the cache. */
 const patienceMs = 400;
 
-/** What is known of the weather of a department; without a forecast it is not there. */
+/** The known weather of a department; absent without a forecast. */
 export type Temps = Pick<Meteo, 'jours' | 'source'> & Alertes;
 
 /**
@@ -38,6 +38,6 @@ export async function tempsOf(
     sleep(patienceMs, undefined, { signal: over.signal }).catch(() => {}),
   ]);
   over.abort();
-  // What comes later belongs to the next answer.
+  // Copy the map: forecasts that arrive later belong to the next answer.
   return new Map(known);
 }

@@ -28,7 +28,7 @@ export interface TerrainConnu extends Terrain {
   dernierePluie: number | null;
 }
 
-/** Of a garden without a place nothing better is known than what the catalogue was written for. */
+/** Gives the climate of a place. A garden without a place has the climate that the catalogue was written for. */
 export const climatOfLieu = (lieu: Place): Climat => climatOf(lieu) || climats[0];
 
 function geleesOf(lieu: Lieu): Gelees | null {
@@ -47,7 +47,7 @@ function lastRain({ dites = [], releves = [] }: Connu): number | null {
   return last === undefined ? null : rangOf(last);
 }
 
-// What is known of a place stays the same for hours: its sky is reckoned once, and what plants drink under it.
+// The weather of a place stays the same for hours: its sky and its plants' water use are computed once.
 const ciels = new LRUCache<string, Ciel>({ max: 100 });
 const terrains = new WeakMap<Ciel, Map<string, TerrainConnu>>();
 

@@ -8,7 +8,7 @@ import { jardin, plante } from '../../tables/jardins.ts';
 
 const { jetonHash: _secret, ...shown } = getTableColumns(invitation);
 
-/** What was ticked and still stands: its owner may have taken it back, or given it another day, which makes it theirs. */
+/** Whether a ticked work still exists on its day. The owner may have removed it, or moved it: then it is theirs. */
 const stands = sql`case ${invitationFait.genre} when 'arrosage'
   then exists (select from ${arrosagePlante} a
     where a.id = ${invitationFait.idFait} and a.date_arrosage = ${invitationFait.date})
@@ -42,7 +42,7 @@ export async function findInvitation(db: Executor, id: number): Promise<Invitati
   return row;
 }
 
-/** Those that are not over on `today`. */
+/** Counts the invitations that are not over on `today`. */
 export async function countOpen(db: Executor, idUser: number, today: string): Promise<number> {
   const [row] = await db
     .select({ nombre: count() })
@@ -66,7 +66,7 @@ export async function deleteInvitation(db: Executor, id: number): Promise<void> 
 
 export type Opened = NonNullable<Awaited<ReturnType<typeof findByHash>>>;
 
-/** Of a garden that others may see: what a moderator hid is its owner's alone. */
+/** Finds the link only if others may see its garden: a garden that a moderator hid is visible to its owner alone. */
 export async function findByHash(db: Executor, jetonHash: string) {
   const [row] = await db
     .select({
@@ -107,7 +107,7 @@ export async function noteSeen(db: Executor, id: number): Promise<void> {
     .where(and(eq(invitation.id, id), longAgo));
 }
 
-/** What a link ticked on a day and nobody took back, of plants that are still in its garden. */
+/** Finds the works that a link ticked on a day and that still stand, for plants that are still in its garden. */
 export async function findFaits(db: Executor, { id, idJardin }: Opened, date: string) {
   return db
     .select({

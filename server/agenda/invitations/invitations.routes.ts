@@ -46,7 +46,7 @@ interface Named {
   Params: { jeton: string };
 }
 
-/** The page of who looks after a garden: whoever has its address may tick, without a session and without scripts. */
+/** The page of a garden's sitter. A reader with its address may tick works, without a session and without scripts. */
 export async function sitterRoutes(app: App, context: Context): Promise<void> {
   const secret = secretAddress(120);
   const site = new URL(context.env.PUBLIC_URL).origin;

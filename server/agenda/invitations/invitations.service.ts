@@ -71,7 +71,7 @@ export async function invite(
         fields: [{ path: 'au', message: 'ces jours sont déjà passés' }],
       });
     const maximum = limits.invitations;
-    // Which holds the account: another one may be made for another garden at once.
+    // This call locks the account, so that two invitations for two gardens are not counted at the same moment.
     await assertRoomFor(tx, actor.userId, new Map([['invitation', 1]]));
     if ((await countOpen(tx, actor.userId, today)) >= maximum)
       throw new AppError('invitation_too_many', { facts: { maximum } });
@@ -86,7 +86,7 @@ export async function revokeInvitation(context: Context, actor: Actor, id: numbe
   await deleteInvitation(context.db, (await own(context, actor, id)).id);
 }
 
-/** What `jeton` opens, by its digest alone; throws `route_not_found` for whatever opens nothing. */
+/** Finds the invitation of `jeton` by its digest alone. Throws `route_not_found` if there is none. */
 export async function openInvitation({ db }: Context, jeton: string): Promise<Opened> {
   const row = /^[\da-f]{64}$/.test(jeton) ? await findByHash(db, digestOf(jeton)) : undefined;
   if (!row) throw new AppError('route_not_found');

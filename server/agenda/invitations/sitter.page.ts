@@ -28,7 +28,7 @@ export interface SitterDay {
   works: SitterWork[];
   /** Works of today that are not shown. */
   plus: number;
-  /** Of the days to come. */
+  /** The works of the coming days. */
   suite: SitterWork[];
 }
 
@@ -56,7 +56,7 @@ const verbs: Readonly<Record<GenreDeRappel, string>> = {
 
 const OWN_IMAGE = /^(?:https?:\/\/[^/]+)?(\/images\/[\w-]{16,64})$/;
 
-/** Of our own store, or the drawing: another site is told of nobody who looks at this page. */
+/** Gives a photo of our own store, else the drawing: no request goes from this page to another site. */
 const pictureOf = ({ photo, illustration }: Pick<SitterWork, 'photo' | 'illustration'>) =>
   `${OWN_IMAGE.exec(photo ?? '')?.[1] ?? illustration}`;
 
@@ -151,7 +151,7 @@ ${bodyOf(day)}
 <footer><p>Cochez ce que vous avez fait\u00a0: la personne qui vous a confié ce jardin le voit aussitôt. Gardez cette adresse pour vous.</p><p>Courtil</p></footer>`,
   );
 
-/** What a link that opens nothing shows: the same whether it was mistyped, revoked, or never was. */
+/** The page of an invalid link: the same for a mistyped, a revoked and an unknown link. */
 export const deadLinkPage = pageOf(
   'Ce lien n’ouvre rien',
   `<h1>Ce lien n’ouvre rien</h1>

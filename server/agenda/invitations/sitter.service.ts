@@ -24,7 +24,6 @@ const ahead = 7;
 const mostWorks = 300;
 const perLink = { limit: 600, windowSeconds: 3_600 };
 
-/** What a form of the page sends. */
 export const sitterForm = z.strictObject({
   geste: z.enum(['faire', 'defaire', 'tout']),
   genre: z.enum(genresDeRappel),
@@ -36,7 +35,7 @@ export const sitterForm = z.strictObject({
 const isForSitters = (du: Du, { idJardin }: Opened) =>
   du.idJardin === idJardin && du.idPlante !== null && !du.saison && du.genre !== 'libre';
 
-/** What is due until `days` from today, as if its owner were not on holidays. */
+/** Lists the works due until `days` from today. The owner's holidays are ignored. */
 async function worksOf(context: Context, opened: Opened, days: number) {
   const [dus, masquees] = await Promise.all([
     listDus(context, [opened.idUser], { days, despiteHolidays: true }),
@@ -100,8 +99,9 @@ export async function readSitterDay(context: Context, opened: Opened): Promise<S
 }
 
 /**
- * Ticks or unticks what a form of the page names, in its owner's name: only today, within the link's days, what is due
- * there, and of what is done only what this link did. Whatever else it names changes nothing. Throws `rate_limited`.
+ * Ticks or unticks the works that a form of the page names, in the owner's name. Only today, and only within the link's
+ * days. It ticks only due works, and unticks only works that this link ticked. Other works that the form names are
+ * ignored. Throws `rate_limited`.
  */
 export async function tick(context: Context, opened: Opened, form: unknown): Promise<void> {
   const { db, env } = context;

@@ -174,7 +174,7 @@ test('147: other plants, other days and other works in the form change nothing',
     { ...tickOf(plante.id), x: 1 },
   ])
     expect([form, (await post(form as never)).statusCode]).toEqual([form, 400]);
-  // What the owner did is theirs to take back.
+  // Only the owner can untick the owner's own works.
   await newArrosage(server.app, member, plante.id, today);
   await post(tickOf(plante.id));
   await post(tickOf(plante.id, 'defaire'));

@@ -5,7 +5,7 @@ import type { Demande } from '../echeances/demande.ts';
 import { echeancesCte } from '../echeances/echeances.sql.ts';
 import { wateringsAlone } from './due.ts';
 
-/** What `kind` is of each thing that plants are counted by: a bit per column that is left out. */
+/** The value of `kind` for each column that plants are counted by: a bit is set for every column left out. */
 export const kinds = {
   jardin: 0b01111,
   etat: 0b10111,

@@ -16,7 +16,7 @@ export interface Due {
   raison: string;
 }
 
-/** What due dates of the actor's own plants need to know, as far ahead as any is. */
+/** Gives the input to compute the due dates of the actor's own plants, as far ahead as possible. */
 export async function ownDemande(context: Context, { userId }: Actor): Promise<Demande> {
   const { demande } = await demandeOf(context, await lieuxOf(context, [userId]), {
     days: auPlusLoin,

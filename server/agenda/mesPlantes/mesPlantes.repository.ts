@@ -109,7 +109,7 @@ const shown = {
   dernierArrosage: rythmeArrosage.dernier,
 };
 
-/** What a list shows of these plants, in their order; those that are gone meanwhile are left out. */
+/** Finds the columns that a list shows of these plants, in their order. Plants deleted meanwhile are left out. */
 export async function findShown(db: Executor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -124,7 +124,7 @@ export async function findShown(db: Executor, ids: readonly number[]) {
 
 export type ShownRow = Awaited<ReturnType<typeof findShown>>[number];
 
-/** Whose these plants are; those that are gone are left out. */
+/** Finds the owner of each plant. Deleted plants are left out. */
 export const findOwners = (db: Executor, ids: readonly number[]) =>
   db
     .select({ id: plante.id, idUser: plante.idUser })

@@ -22,7 +22,7 @@ const sendCsv = (reply: FastifyReply, lines: AsyncGenerator<string>) =>
     .header('content-disposition', 'attachment; filename="mes-plantes.csv"')
     .send(Readable.from(lines));
 
-/** What as many plants as one call takes were before, at most. */
+/** The largest body: the former values of as many plants as one call takes. */
 const remiseBytes = 2 * 1024 * 1024;
 
 export function mesPlantesRoutes(app: App, context: Context): void {

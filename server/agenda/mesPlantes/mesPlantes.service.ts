@@ -56,7 +56,7 @@ export async function listNoms(
 
 const french = new Intl.Collator('fr', { numeric: true });
 
-/** What the actor's own plants can be filtered by, texts in their order, and how many plants that leaves. */
+/** Lists the values that the actor's own plants can be filtered by, sorted, with the number of plants for each. */
 export async function listChoix(context: Context, actor: Actor): Promise<MesPlantesChoix> {
   const { db } = context;
   const demande = await ownDemande(context, actor);

@@ -14,7 +14,7 @@ const held = {
   especeId: plante.especeId,
 };
 
-/** What several plants are, by number. */
+/** Finds several plants by number. */
 export const findHeld = (tx: Transaction, ids: readonly number[]) =>
   tx
     .select(held)

@@ -30,7 +30,7 @@ async function gardens() {
   return { from: from.id, to: to.id, ids };
 }
 
-/** Nothing was done, whatever was asked. */
+/** Expects a refusal that changed nothing. */
 async function refused(wanted: string, what: string, payload: object, who = owner) {
   const before = await writtenRows(server.context);
   expect([payload, await code(post(what, payload, who))]).toEqual([payload, wanted]);
@@ -121,7 +121,7 @@ test('plants are deleted with what was recorded of them; what is gone already is
     sql`select id from arrosage_plante where id_plante = ${first}`,
   );
   expect(left.rows).toEqual([]);
-  // What a move would take back is gone: nothing happens.
+  // The plant of the move to undo is deleted: nothing happens.
   expect(await avantOf(post('remettre', { avant: [{ id: first, jardinId: from }] }))).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '../../platform/database/connection.t
 import { pluie } from '../../tables/agenda.ts';
 import { plante } from '../../tables/jardins.ts';
 
-/** What was told of rain on a garden since a day, the oldest first. */
+/** Finds the rain records of a garden since a day, the oldest first. */
 export async function findPluies(db: Executor, own: OwnJardin, since: string): Promise<Pluie[]> {
   return db
     .select()
@@ -26,7 +26,7 @@ export async function putPluie(
     .onConflictDoUpdate({ target: [pluie.idJardin, pluie.date], set: { mm } });
 }
 
-/** Of how many days rain on a garden was told. */
+/** Counts the days with a rain record for a garden. */
 export const countPluies = (tx: Transaction, own: OwnJardin): Promise<number> =>
   tx.$count(pluie, eq(pluie.idJardin, own.id));
 

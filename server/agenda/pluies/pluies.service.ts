@@ -17,7 +17,7 @@ import {
 
 const listedMs = 30 * 86_400_000;
 
-/** What was told of rain on an own garden, of thirty days, the oldest first. Throws `jardin_not_found`, `forbidden`. */
+/** Lists the rain records of an own garden for thirty days, the oldest first. Throws `jardin_not_found`, `forbidden`. */
 export async function listPluies(context: Context, actor: Actor, id: number): Promise<Pluie[]> {
   const own = await ownJardin(context.db, actor, id);
   return findPluies(context.db, own, todayInParis(new Date(Date.now() - listedMs)));

@@ -17,9 +17,9 @@ const kept = new WeakMap<object, WeakSet<readonly MeteoJour[]>>();
 const amount = (mm: number | null) => (mm !== null && mm >= 0 ? mm : null);
 
 /**
- * Keeps what a forecast server told of a department's days up to today there: it forgets them after two weeks.
- * What was told once is never replaced by nothing. Only to be called with what was told (`prevision`), never with
- * usual figures.
+ * Keeps a forecast server's figures for a department, for the days up to today there: the server forgets them after two
+ * weeks. A known figure is never replaced by an empty one. Call it only with real figures (`prevision`), never with
+ * usual ones.
  */
 export async function noteReleves(
   { db }: Pick<Context, 'db'>,
@@ -42,7 +42,7 @@ export async function noteReleves(
 export async function noteAllReleves(context: Context): Promise<void> {
   if (!context.forecasts) return;
   const found = await findDepartements(context.db);
-  // What a garden kept may have left the list since.
+  // A department stored with a garden may have left the list since.
   const departements = found.filter((code) => departementOf(code));
   const askOne = async () => {
     for (let code = departements.pop(); code; code = departements.pop()) {

@@ -8,7 +8,7 @@ import type { Demande } from '../echeances/demande.ts';
 import { echeancesCte } from '../echeances/echeances.sql.ts';
 import type { Raison } from '../echeances/raisons.ts';
 
-/** What was decided of a plant's care. */
+/** Finds the decisions about a plant's care. */
 export const findDecisions = (db: Executor, { id }: OwnPlante) =>
   db.select().from(rappel).where(eq(rappel.idPlante, id));
 
@@ -25,7 +25,7 @@ export interface NextRow extends Raison {
   genre: GenreDeRappel;
 }
 
-/** What is due next of a living plant, by kind of care. */
+/** Finds the next due day of a living plant, by kind of care. */
 export async function findNext(db: Executor, demande: Demande, { id }: OwnPlante) {
   const { rows } = await db.execute<NextRow & Record<string, unknown>>(sql`
     with ${echeancesCte(demande, sql`p.id = ${id}`)}
@@ -37,7 +37,7 @@ export async function findNext(db: Executor, demande: Demande, { id }: OwnPlante
 type Decision = typeof rappel.$inferSelect;
 export type Decided = Partial<Omit<Decision, 'idPlante' | 'genre'>>;
 
-/** What was decided of one kind of care, held until the transaction ends: made where there was nothing. */
+/** Locks the decision about one kind of care until the transaction ends. Inserts the row if there was none. */
 export async function holdDecision(db: Executor, { id }: OwnPlante, genre: GenreDeRappel) {
   await db.execute(sql`
     insert into ${rappel} (id_plante, genre) select p.id, ${genre} from ${plante} p where p.id = ${id}

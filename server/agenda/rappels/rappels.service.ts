@@ -87,7 +87,7 @@ export async function decideRappel(
 
 interface Known {
   today: string;
-  /** What a snooze belongs to. */
+  /** The due day that a snooze belongs to. */
   base: string | null;
   held: Pick<Rappel, 'quinzaines' | 'intervalle' | 'depuis'>;
 }

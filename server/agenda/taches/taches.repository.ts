@@ -6,7 +6,7 @@ import { utilisateur } from '../../tables/comptes.ts';
 import { plante } from '../../tables/jardins.ts';
 
 export type TacheRow = typeof tache.$inferSelect & {
-  /** Of its plant, at present; null without one. */
+  /** The present garden of the task's plant; null without a plant. */
   jardinDeLaPlante: number | null;
 };
 export type OwnTache = Owned<TacheRow>;

@@ -44,7 +44,7 @@ const readTache = async (db: Executor, actor: Actor, id: number) =>
   present(await ownTache(db, actor, id));
 
 /**
- * What is kept of what a task is for. Throws `plante_not_found`, `jardin_not_found`, `forbidden`, `tache_mismatch`.
+ * Gives the plant and garden to store with a task. Throws `plante_not_found`, `jardin_not_found`, `forbidden`, `tache_mismatch`.
  */
 async function placeOf(
   db: Executor,

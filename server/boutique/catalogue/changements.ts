@@ -3,7 +3,7 @@ import { euros } from '../../platform/euros.ts';
 import { tvaOf, typeOf } from './produits.presenter.ts';
 import type { ProduitRow } from './produits.repository.ts';
 
-/** What is told with its values, as it is read. */
+/** Fields noted with their values, in readable form. */
 const told = {
   nom: ({ nom }) => nom,
   prix: ({ prixCentimes }) => euros(prixCentimes),
@@ -12,7 +12,7 @@ const told = {
   tva: (row) => `${String(tvaOf(row) / 10).replace('.', ',')}\u00a0%`,
 } satisfies Record<string, (row: ProduitRow) => string>;
 
-/** What is told without: too long, or an address that says nothing. */
+/** Fields noted without values: long texts, or addresses without meaning to a reader. */
 const named = {
   description: ({ description }) => description,
   photo: ({ photo }) => photo,
@@ -22,13 +22,13 @@ const named = {
   exploitant: ({ exploitant }) => exploitant,
 } satisfies Record<string, (row: ProduitRow) => unknown>;
 
-/** What price and stock a new product begins with. */
+/** Gives the first price and stock of a new product. */
 export const debutOf = (row: ProduitRow): Changement[] => [
   { champ: 'prix', avant: null, apres: told.prix(row) },
   { champ: 'stock', avant: null, apres: told.stock(row) },
 ];
 
-/** What differs between a product before and after a change of it. */
+/** Lists the differences of a product before and after a change. */
 export function changementsOf(before: ProduitRow, after: ProduitRow): Changement[] {
   const values = Object.entries(told).map(([champ, read]) => {
     return { champ, avant: read(before), apres: read(after) };

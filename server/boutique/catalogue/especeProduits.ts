@@ -1,7 +1,7 @@
 import type { Usage } from '../../../contract/especes/espece.ts';
 import { singular, wordsOf } from '../../../contract/words.ts';
 
-/** What a species must tell for its products to be found. */
+/** The facts of a species that its products are searched by. */
 export interface Grown {
   usage: Usage;
   /** Its usual name and the other French ones. */

@@ -164,13 +164,13 @@ export const findNames = (db: Executor, ids: readonly number[]) =>
     .where(among(produit.id, ids))
     .orderBy(asc(produit.id));
 
-/** A product that nobody else changes until the end of `tx`. */
+/** Finds a product and locks it until the end of `tx`. */
 export async function holdProduit(tx: Transaction, id: number): Promise<ProduitRow | undefined> {
   const [held] = await tx.select(columns).from(produit).where(eq(produit.id, id)).for('update');
   return held;
 }
 
-/** Whose the pictures are that products show first in `tx`: `idUser`'s, or the shop's where a visitor changes it. */
+/** Sets the owner of the pictures that products begin to show in `tx`: `idUser`, or the shop for a visitor. */
 export async function actAs(tx: Transaction, idUser: number | null): Promise<void> {
   await tx.execute(sql`select set_config('courtil.gerant', ${String(idUser ?? '')}, true)`);
 }
@@ -211,7 +211,7 @@ export async function updateProduit(
   return updated;
 }
 
-/** What was taken out; undefined where there was no such product. */
+/** Deletes a product and gives its name; undefined if there is no such product. */
 export async function deleteProduitRow(tx: Transaction, id: number) {
   const [gone] = await tx.delete(produit).where(eq(produit.id, id)).returning({ nom: produit.nom });
   return gone;

@@ -9,7 +9,7 @@ import { expireCommandes } from '../paiements/leave.service.ts';
 const here = openShop();
 const { get, post, rowsOf, server } = here;
 
-/** What is held of each product, in all and by members who confirmed nothing, beside the same by the orders alone; answers the sum. */
+/** Compares the stored held quantities of each product, in all and by unconfirmed members, with those computed from the orders. Gives the sum. */
 async function heldInAll() {
   const held = sql`select coalesce(sum(l.quantite), 0)
     from commande c join commande_ligne l on l.commande_id = c.id left join utilisateur u on u.id = c.id_user

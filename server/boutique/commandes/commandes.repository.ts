@@ -5,7 +5,7 @@ import { utilisateur } from '../../tables/comptes.ts';
 
 const { commandeId: ofCommande, retenue, ...ligne } = getTableColumns(commandeLigne);
 
-/** Who ordered; `id` is null once the account is gone. */
+/** The buyer; `id` is null once the account is deleted. */
 export interface Client {
   id: number | null;
   pseudo: string;

@@ -7,7 +7,7 @@ import { runNamed } from '../../platform/database/namedQuery.ts';
 export interface NewCommande {
   idUser: number;
   moyenPaiement: MoyenPaiement;
-  /** What the page showed; null: what is due. */
+  /** The total that the page showed; null: the due total is accepted. */
   totalAfficheCentimes: number | null;
   adresse: Commande['adresseLivraison'];
   holdMinutes: number;
@@ -15,7 +15,7 @@ export interface NewCommande {
   termsVersion: string;
   idempotencyKey: string | null;
   requestHash: string | null;
-  /** What a member may leave unpaid (docs/rules.md, Orders); null: not counted. */
+  /** Limits on a member's unpaid orders (docs/rules.md, Orders); null: no limit. */
   caps: { waiting: number; waitingUnverified: number; held: number } | null;
   leastCents: number;
   mostCents: number;
@@ -73,7 +73,7 @@ const lacking = sql`select w.id_produit, s.nom, s.stock
   where s.id is null or s.stock < w.quantite
   order by w.id_produit limit 1`;
 
-// Who orders.
+// The buyer.
 const member = sql`select is_verified as verified,
     coalesce(nullif(trim(first_name || ' ' || name), ''), pseudo) as named
   from utilisateur where id = ${given('idUser')}`;

@@ -34,7 +34,7 @@ const caps = {
 };
 // Cancelled and refused ones too.
 const perDay = { limit: limits.commandesParJour, windowSeconds: 86_400 };
-// What a payment provider takes at once.
+// The limits of a payment provider for one payment.
 const leastCents = 50;
 const mostCents = 99_999_999;
 

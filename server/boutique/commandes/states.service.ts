@@ -24,7 +24,7 @@ export function mayMove(from: StatutCommande, to: StatutCommande): boolean {
   return (transitions[from] as readonly StatutCommande[]).includes(to);
 }
 
-/** Who did it, and the refund that it is about. */
+/** The actor of a change of state, and its refund. */
 interface By {
   idUser?: number | null;
   remboursementId?: number;

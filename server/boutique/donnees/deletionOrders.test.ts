@@ -36,7 +36,7 @@ const orderOf = async (id: number) =>
       from commande c where id = ${id}`)
   )[0];
 
-/** Pays in a tab that was left open, whatever the bank's page would say, and tells the shop. */
+/** Pays in a tab that was left open, without the bank page's checks, and notifies the shop. */
 async function payLate(session: string) {
   await bank().pay(session, true);
   const { body, signature } = bank().signedEvent(session, 'checkout.session.completed');
@@ -136,7 +136,7 @@ test('a paid order keeps who ordered and where it goes; sent and refunded are st
     `Votre commande n° ${commandeId} est expédiée`,
     `Votre commande n° ${commandeId} est confirmée`,
   ]);
-  // Nobody can sign in to read the order's page any more.
+  // The account is deleted: the mails must not link to the order's page.
   for (const { text } of mails.slice(0, 2)) expect(text).not.toContain('/mes-commandes/');
 });
 

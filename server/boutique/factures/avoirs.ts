@@ -35,10 +35,10 @@ function share(cents: number, weights: readonly number[]): number[] {
 }
 
 /**
- * What a credit note over `cents` takes back of an invoice at each rate, after the `earlier` ones.
- * With lines, theirs; without, the sum is parted in proportion to what is left at each rate, after
- * the lines that it is `about` had theirs. Its VAT is what all notes together hold less what the
- * earlier ones did, so that the last leaves nothing.
+ * Computes the sums by VAT rate of a credit note over `cents`, after the `earlier` ones. With lines,
+ * it takes the lines' sums. Without, it takes first the lines that it is `about`, then divides the rest
+ * in proportion to the sums left at each rate. Its VAT is the VAT of all notes together minus that of
+ * the earlier ones, so that rounding leaves no rest after the last note.
  */
 export function creditByRate(
   invoice: TaxedDocument,

@@ -14,8 +14,8 @@ const pdfFile = (filename: string, content: Buffer): Attachment => ({
 });
 
 /**
- * What goes with the confirmation of a paid order, on a lasting medium: the terms that it was placed under, the form
- * for a withdrawal unless nothing may come back, and the invoice if the mail says so.
+ * Gives the attachments of a paid order's confirmation, on a lasting medium: the terms of the order, the withdrawal form
+ * (unless no line may come back), and the invoice if the mail says so.
  */
 export async function orderDocuments(
   context: Context,

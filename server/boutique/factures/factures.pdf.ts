@@ -51,7 +51,7 @@ const shownLines = (contenu: Lines) =>
         ht: beforeVat(ligne.prixCentimes, ligne.tvaMillieme),
       }));
 
-/** What stands under the title; a credit note names the invoice that it corrects. */
+/** Gives the lines under the title; a credit note names the invoice that it corrects. */
 export function mentionsOf(
   facture: Pick<FactureRow, 'createdAt' | 'commandeId'> & { contenu: Lines },
   corrected: Corrected,
@@ -87,7 +87,7 @@ function closingOf(facture: Pick<FactureRow, 'nature' | 'createdAt' | 'contenu'>
     : settled;
 }
 
-/** Who sells, under the name; what is not known is left out. */
+/** Gives the seller's lines under the name; unknown facts are left out. */
 const sellerLines = ({ contenu: { vendeur } }: Pick<FactureRow, 'contenu'>): string[] =>
   [
     ...lignesVendeur(vendeur),

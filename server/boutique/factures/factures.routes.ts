@@ -22,7 +22,7 @@ export function facturesRoutes(app: App, context: Context): void {
       .header('content-disposition', `inline; filename="${name}"`)
       .send(pdf);
   });
-  // A GET that leaves an act: nobody must do so by asking for its head.
+  // This GET notes an act: there is no HEAD route, which would note it too.
   const exporting = { ...keeper, exposeHeadRoute: false };
   onGestion('GET /gestion/comptabilite.csv', exporting, async (request, reply) => {
     const rows = await exportFactures(context, actorOf(request).userId, request.query);

@@ -77,7 +77,7 @@ test('the invoice is a PDF with its fonts inside, for its buyer and keepers only
   expect((await get(`${url}?nature=devis`, buyer)).statusCode).toBe(400);
 });
 
-/** What the embedded fonts map their glyphs to, so that the text can be copied and read aloud. */
+/** Reads the Unicode text of the embedded fonts' glyphs: it lets readers copy the text and hear it read aloud. */
 function unicodeIn(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)]

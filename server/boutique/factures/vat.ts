@@ -18,7 +18,7 @@ export interface VatLine {
 export const vatInside = (ttc: number, tvaMillieme: number) =>
   ttc - Math.round((ttc * 1000) / (1000 + tvaMillieme));
 
-/** What prices with VAT hold of it, by rate; rounded once per rate. */
+/** Computes the VAT contained in prices, by rate; rounded once per rate. */
 export function vatByRate(lignes: readonly Taxed[]): VatLine[] {
   const sums = new Map<number, number>();
   for (const { tvaMillieme, prixCentimes, quantite } of lignes)
@@ -36,6 +36,6 @@ export interface TaxedDocument {
   parTaux?: VatLine[];
 }
 
-/** What a document holds at each rate: an invoice's lines say it, a credit note keeps it. */
+/** Gives a document's sums by rate: computed from an invoice's lines, stored in a credit note. */
 export const ratesOf = ({ lignes, parTaux }: TaxedDocument): VatLine[] =>
   parTaux ?? vatByRate(lignes);

@@ -44,7 +44,7 @@ export function presentSummary(row: SummaryRow): CommandeSummary {
   };
 }
 
-/** Who ordered, for keepers. */
+/** Presents the buyer to keepers. */
 export const presentClient = (client: Client | undefined): GestionSummary['client'] =>
   client
     ? { id: client.id, pseudo: client.pseudo, nom: fullName(client), email: client.email }
@@ -102,7 +102,7 @@ const refunded = new Set<string>([
   ...refundCauses,
 ]);
 
-/** What the declarations of an order bring back, oldest first. */
+/** Computes the refund of each declaration of an order, oldest first. */
 function declaredCents({ row: { lignes }, declared, argent }: CommandeParts) {
   if (declared.length < 2) return [argent.withdrawn?.cents];
   return declared.map((each) =>

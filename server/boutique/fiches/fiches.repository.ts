@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { commandeJournal, remboursement } from '../../tables/boutique.ts';
 import { facture } from '../../tables/factures.ts';
 
-/** What the journal tells, oldest first; `refundCents`: of the refund that an entry names. */
+/** Finds an order's journal, oldest first. `refundCents`: the amount of the refund that an entry names. */
 export async function findJournal(db: Executor, commandeId: number) {
   return db
     .select({

@@ -24,7 +24,7 @@ const summary = {
     from commande_journal j where j.commande_id = commande.id)`,
   nombreArticles: sql<number>`(select coalesce(sum(l.quantite), 0)::int from commande_ligne l
     where l.commande_id = commande.id)`,
-  // What stays of it; of an order that was withdrawn from altogether, what it was.
+  // The quantity kept after withdrawals; for an order that was withdrawn in full, the ordered quantity.
   nombreGarde: sql<number>`(select coalesce(nullif(sum(l.quantite - l.quantite_retractee), 0), sum(l.quantite), 0)::int
     from commande_ligne l where l.commande_id = commande.id)`,
   remboursementBloque: sql<boolean>`exists (select from remboursement r

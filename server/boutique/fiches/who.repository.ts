@@ -6,7 +6,7 @@ import { foldedText, holdsWords, wordsText } from '../../platform/database/folde
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { commande } from '../../tables/boutique.ts';
 
-// Who ordered, as the account or the order says, and who receives.
+// The buyer, from the account or the order, and the recipient.
 const who = `concat_ws(' ', utilisateur.first_name, utilisateur.name, utilisateur.pseudo, utilisateur.email,
   commande.client_nom, commande.client_email, commande.destinataire)`;
 

@@ -14,7 +14,7 @@ import { withdrawals } from '../remboursements/refundState.repository.ts';
 const here = openShop();
 const { get, manage, post, rowsOf, server } = here;
 
-/** What the lists are counted by, reckoned from all orders instead. */
+/** Computes the counts of the lists from all orders. */
 async function reckoned() {
   const counts = Object.fromEntries(statutsCommande.map((statut) => [statut, 0]));
   const rows = await rowsOf<{ statut: StatutCommande; due: boolean }>(sql`

@@ -25,19 +25,19 @@ import {
 type PaidFacts = Omit<OrderFacts, 'lignes'> & {
   lignes: readonly (OrderFacts['lignes'][number] & { exceptionRetractation: boolean })[];
   montantCentimes: number;
-  /** Where the parcel goes; null when the mail is not to say it. */
+  /** The delivery address; null if the mail must not show it. */
   adresse: string | null;
   /** The last day of its delivery, `YYYY-MM-DD`. */
   livraison: string;
   /** Version of the terms of sale that was accepted, a day, '' for none, and where they are read. */
   conditions: string;
   conditionsUrl: string;
-  /** Who sells, in one line; '' when nobody said. */
+  /** The seller, in one line; '' if not set. */
   vendeur: string;
   garantie: string;
   mediation: string;
   retractationDays: number;
-  /** Where one withdraws without a session. */
+  /** The address to withdraw without a session. */
   renoncerUrl: string;
   /** Whether the invoice is to go with it. */
   avecFacture: boolean;
@@ -59,7 +59,7 @@ function withdrawalNotes({ lignes, retractationDays, renoncerUrl }: PaidFacts): 
   ];
 }
 
-/** What goes with the mail. */
+/** Gives the sentences about the attachments. */
 function joinedNote({ lignes, conditions, conditionsUrl, avecFacture }: PaidFacts): string[] {
   const form = lignes.some(({ exceptionRetractation }) => !exceptionRetractation);
   const invoice = avecFacture ? 'Votre facture est jointe à ce message.' : '';

@@ -47,7 +47,7 @@ export async function queueToClient(
   const url = `${context.env.PUBLIC_URL}/mes-commandes/${held.id}`;
   const { action, ...letter } = write({ commandeId: held.id, pseudo, url, isVerified });
   const userId = held.paidAt ? undefined : (id ?? undefined);
-  // Without an account nobody reads the order's page.
+  // Without an account the order's page cannot be read: leave the link out.
   const sent = { ...letter, ...(id && { action }) };
   const documents = withDocuments ? { commandeId: held.id, avecFacture: isVerified } : undefined;
   await queueLetter(context, tx, { email, userId }, sent, documents);

@@ -7,7 +7,7 @@ import type { Letter } from '../../platform/mails/letter.ts';
 import type { CommandeRow } from '../commandes/commandes.service.ts';
 import { type OrderFacts, queueToClient } from './orderMail.ts';
 
-/** Why money goes back that nobody asked for. */
+/** Reasons of the automatic refunds. */
 const refundReasons: Record<RefundCause, string | null> = {
   sans_stock:
     'Votre paiement nous est parvenu alors que la commande n’était plus réservée, et un article n’est plus en stock.',
@@ -19,7 +19,7 @@ const refundReasons: Record<RefundCause, string | null> = {
   fournisseur: null,
 };
 
-/** Of money that was none of the order's. */
+/** Subjects for refunds of payments that did not count for the order. */
 const subjectsApart = {
   double: (id: number) => `Votre second paiement de la commande n° ${id} vous est remboursé`,
   incoherent: (id: number) => `Votre paiement de la commande n° ${id} vous est remboursé`,

@@ -25,7 +25,7 @@ import {
 /** To an order from which its buyer wants to withdraw. */
 export const retractationLink = tokenLink('/renoncer/contrat');
 
-/** The link to an order's withdrawal. Whoever asked for it may not be who reads it. */
+/** The link to an order's withdrawal. The reader may not be the person who asked for it. */
 export function lienRetractationMail(facts: {
   commandeId: number;
   link: string;
@@ -51,15 +51,15 @@ export function lienRetractationMail(facts: {
 export function retractationMail(
   facts: OrderFacts & {
     at: Date;
-    /** Who declares, and where the acknowledgement goes. */
+    /** The declarer's name, and the address of the acknowledgement. */
     nom: string;
     email: string;
-    /** What comes back for these articles. */
+    /** The refund for these articles. */
     montantCentimes: number;
     /** The last days for the money and for the articles, `YYYY-MM-DD`. */
     remboursement: string;
     renvoi: string;
-    /** Where the parcel goes back to, '' when that is to be asked for; null when it has not left. */
+    /** The address to return the parcel to; '' if the buyer must ask for it; null if the parcel was not sent. */
     retour: string | null;
   },
 ): Letter {

@@ -7,7 +7,7 @@ export function etatOf(session: PaymentSession | null, failed: boolean): EtatPai
   return session.processing ? 'en_traitement' : 'ouvert';
 }
 
-/** Of several attempts to pay one order, what its buyer must know first. */
+/** Ranks the states of several attempts to pay one order: the highest is shown to the buyer. */
 const urgency: Record<EtatPaiement, number> = {
   aucun: 0,
   termine: 1,

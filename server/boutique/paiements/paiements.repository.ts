@@ -101,7 +101,7 @@ export async function insertPaiement(
   return inserted;
 }
 
-/** Keeps the session of an attempt whatever became of the order meanwhile; answers the attempt's state. */
+/** Stores the session of an attempt, even if the order's state changed meanwhile. Gives the attempt's state. */
 export async function openPaiement(
   db: Executor,
   id: number,

@@ -10,7 +10,7 @@ import { paymentDoor, shopSettings } from '../boutique.service.ts';
 import { openCheckout } from './checkout.service.ts';
 import { receiveEvent } from './webhook.service.ts';
 
-/** What the shop's pages must say: settings of the process, so that no page of them is ever outdated. */
+/** The facts of the shop's pages. They are settings of the process, so cached pages never become outdated. */
 export const boutiqueReads = (context: Context) =>
   readsOf('paiements', paiementEndpoints, {
     'GET /boutique': {

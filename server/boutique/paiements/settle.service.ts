@@ -56,7 +56,7 @@ interface Arrival extends Money {
   retaken: boolean;
 }
 
-/** Where the order goes or what is noted of it, and why the money goes back if it does. */
+/** The order's next state or the note about it, and the cause of a refund if there is one. */
 type Meaning = { back?: RefundCause } & (
   | { vers: 'payee' | 'payee_sans_stock'; cause: MoveCause; note?: never }
   | { note: NoteCause; vers?: never }

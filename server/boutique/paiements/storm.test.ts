@@ -83,7 +83,7 @@ test('after a storm of orders, payments, cancellations and refunds every sum is 
   );
   await runShopJobs(server.context);
 
-  // What was withdrawn from before the parcel left is back on the shelf.
+  // Articles withdrawn before the parcel was sent are back in stock.
   const wrongStock = sql`select p.id, p.stock, coalesce(sum(l.quantite - l.retournees), 0) as held from produit p
     left join (
       select l.id_produit, l.quantite, coalesce((

@@ -15,7 +15,7 @@ export async function settleAttempt(
   if (!sessionId || fournisseur !== payment.key) return 'aucun';
   const unreached = (err: unknown) => log.warn({ err, commandeId }, 'payment session not reached');
   try {
-    // What cannot be closed may have been paid: it is read all the same.
+    // A session that cannot be closed may have been paid: read it in any case.
     if (close && statut !== 'expiree') await payment.closeSession(sessionId).catch(unreached);
     const session = await payment.readSession(sessionId);
     if (session) await settleSession(context, session);
@@ -42,8 +42,8 @@ export async function settleUnpaid(
 }
 
 /**
- * Asks for sessions that ended without a word, whatever became of their orders: money that nobody
- * told us of is found here.
+ * Asks the provider for sessions that ended without a notice, in any state of their orders. This finds payments that the
+ * provider did not report.
  */
 export async function settleLapsed(context: Context, most = 20): Promise<void> {
   const lapsed = await findLapsed(context.db, context.payment.key, most);

@@ -21,7 +21,7 @@ export const withdrawals = sql`(select
   from (select rembourse_avant_centimes as before from retractation
     where commande_id = commande.id order by id desc limit 1) newest, ${refunds} sums)`;
 
-/** What was asked to go back of an order and what arrived, in all and for its withdrawals. In cents. */
+/** Refunds of an order, asked for and arrived, in all and for its withdrawals. In cents. */
 export interface RefundSums {
   asked: number;
   arrived: number;
@@ -47,7 +47,7 @@ export async function findDeclarations(db: Executor, commandeId: number) {
     .orderBy(asc(retractation.id));
 }
 
-/** What was asked to go back of an order, oldest first; what was paid twice is none of it. */
+/** Finds the refunds asked for on an order, oldest first. Refunds of double payments are left out. */
 export async function findRefunded(db: Executor, commandeId: number) {
   return db
     .select({ cents: remboursement.montantCentimes, createdAt: remboursement.createdAt })
@@ -58,7 +58,7 @@ export async function findRefunded(db: Executor, commandeId: number) {
     .orderBy(asc(remboursement.createdAt), asc(remboursement.id));
 }
 
-/** What had gone back for no withdrawal before a declaration, in cents. */
+/** Stores the sum refunded before a declaration for other reasons than a withdrawal, in cents. */
 export async function setRefundedBefore(tx: Transaction, id: number, cents: number): Promise<void> {
   // Triggers on `retractation`: retractation.rules.sql (whether the order is owed money).
   await tx

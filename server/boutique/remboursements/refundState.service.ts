@@ -12,19 +12,19 @@ export { findDeclarations } from './refundState.repository.ts';
 
 /** How an order's money stands. Amounts in cents. */
 export interface RefundState {
-  /** What may still go back of what was paid. */
+  /** The sum that may still be refunded. */
   left: number;
   /** Whether a refund is on its way: until it has arrived no other begins. */
   due: boolean;
-  /** What a refund sends back when nobody says how much: what a withdrawal still brings, or all. */
+  /** The default amount of a refund: the sum still owed for a withdrawal, or all. */
   proposed: number;
-  /** What a further withdrawal could still bring back. */
+  /** The most that a further withdrawal could still refund. */
   free: number;
-  /** What the withdrawals bring back in all, whether they did, and whether it is asked for yet; null without one. */
+  /** The sum refunded for all withdrawals, whether it was paid, and whether it was asked for; null without one. */
   withdrawn: { cents: number; done: boolean; asked: boolean } | null;
 }
 
-/** What of an order's money may still go back, and what is owed for a withdrawal. */
+/** Computes the sums of an order that may still be refunded, and those owed for a withdrawal. */
 export async function refundStateOf(
   db: Executor,
   { id, statut, montantDuCentimes }: CommandeRow,
@@ -45,8 +45,8 @@ export async function refundStateOf(
 }
 
 /**
- * What of the refunds, oldest first, was for no withdrawal, up to the newest declaration: it leaves less to bring
- * back. A refund counts for the lines that were withdrawn when it was asked for, as far as they reach.
+ * Sums the refunds, oldest first, that were not for a withdrawal, up to the newest declaration. They lower the sum that
+ * may be refunded. A refund counts first for the lines withdrawn when it was asked for, up to their amount.
  */
 export function refundedApart(
   { montantDuCentimes }: Pick<CommandeRow, 'montantDuCentimes'>,

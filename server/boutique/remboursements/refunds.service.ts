@@ -23,7 +23,7 @@ import {
 export interface RefundAsked {
   /** Absent: what is owed for a withdrawal, else all that is left. */
   cents: number | undefined;
-  /** What was left as the keeper saw it; absent: as it was when the request came in. */
+  /** The remaining sum that the keeper saw; absent: the sum when the request came in. */
   seenCents: number | undefined;
 }
 

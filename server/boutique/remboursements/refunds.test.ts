@@ -7,7 +7,7 @@ import { openShop } from '../../testing/openShop.ts';
 const here = openShop();
 const { post, read, manage, withdraw, mailsOf, rowsOf, bank, waiting, mixed } = here;
 
-/** What the bank sent back, in cents. */
+/** The sum refunded by the bank, in cents. */
 const sentBack = async (session: string) => (await bank().findSession(session))?.rembourseCentimes;
 
 test('after a withdrawal the lines that stay can be refunded too; the sum ends the order', async () => {
@@ -101,7 +101,7 @@ test('while the bank does not answer nothing else begins; two jobs then send it 
   });
   const more = await manage(made.id, 'rembourser', { montant: 5, reste: 30 });
   expect(more.json().code).toBe('remboursement_changed');
-  // What is left now is not what that keeper saw: all of it is not what goes back.
+  // The remaining sum has changed since that keeper saw it: the refund is refused.
   const all = await manage(made.id, 'rembourser', { reste: 35 });
   expect(all.json().code).toBe('remboursement_changed');
   payment.refund = refund;

@@ -260,7 +260,7 @@ test('whatever is done in whatever order: never more than was paid, and every ce
           where commande_id = ${made.id} and nature = 'avoir' group by 1 order by 1`,
       );
       expect(notes.reduce((sum, { ttc }) => sum + ttc, 0)).toBe(back);
-      // Of 20 € at 20 % and 15 € at 10 %.
+      // The order: 20 € at 20 % and 15 € at 10 %.
       if (back === 3500)
         expect(notes).toEqual([
           { taux: 100, ttc: 1500, tva: 136 },

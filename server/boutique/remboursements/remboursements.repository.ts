@@ -127,7 +127,7 @@ export async function findPaid(db: Executor, commandeId: number): Promise<Paieme
   return found;
 }
 
-/** What was paid in all, in cents; null where it is not known. */
+/** Finds the total paid, in cents; null if unknown. */
 export async function findPaidCents(db: Executor, id: number): Promise<number | null> {
   const [found] = await db
     .select({ cents: paiement.montantCentimes })

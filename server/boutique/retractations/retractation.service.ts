@@ -30,10 +30,10 @@ import { insertRetractation } from './retractation.repository.ts';
 import { mayWithdraw, returnable, withdrawalEnd } from './withdrawalEnd.ts';
 
 const dayMs = 86_400_000;
-/** Of how many declarations keepers get a mail, by order and day; their list shows the others too. */
+/** The most mails to keepers about declarations, by order and day. Their list shows all declarations. */
 const newsADay = 3;
 
-/** First step: what a withdrawal may cover, and until when it is open. Throws `commande_not_found`. */
+/** First step: the lines that a withdrawal may cover, and its last day. Throws `commande_not_found`. */
 export async function previewRetractation(
   context: Context,
   actor: Actor,
@@ -85,7 +85,7 @@ export async function declareRetractation(
   return declare(context, id, actor.userId, input);
 }
 
-/** What a declaration takes of each line. Throws `retractation_lines` for more than may come back. */
+/** Gives the quantity that a declaration takes of each line. Throws `retractation_lines` for more than may come back. */
 function chosenOf(lignes: readonly LigneRow[], asked: RetractationInput['lignes']): LigneRow[] {
   const open = returnable(lignes);
   if (!asked) return open;
@@ -100,7 +100,7 @@ function chosenOf(lignes: readonly LigneRow[], asked: RetractationInput['lignes'
  * The declaration (Code de la consommation L221-21 and D221-5, directive 2023/2673): recorded, and acknowledged by
  * mail with its moment. The order goes on with what stays. One that is sent twice, or that asks for all when
  * nothing is left to withdraw from, is answered as the one before. The caller has checked who may: the member
- * `idUser`, or, when null, whoever followed a link to the order's mailbox.
+ * `idUser`, or, when null, the reader of a link sent to the order's mailbox.
  * Throws `retractation_closed`, `retractation_lines`.
  */
 export async function declare(

@@ -17,7 +17,7 @@ import { declare, previewOf } from './retractation.service.ts';
 
 const validHours = 24;
 
-/** Asks for a link; the same work for every pair, so that it tells nobody whose an order is. */
+/** Asks for a link. Does the same work for every pair, so that the answer does not reveal an order's owner. */
 export async function requestRetractationLink(
   context: Context,
   { commandeId, email }: { commandeId: number; email: string },
@@ -27,8 +27,8 @@ export async function requestRetractationLink(
 }
 
 /**
- * The mail with a link to an order; null when it is not the order's address that asked, or when links enough went
- * there: counted only now, so that nobody uses them up who does not know whose order it is.
+ * Writes the mail with a link to an order; null if the address is not the order's, or if enough links went there. Links
+ * are counted only here: a stranger who does not know the order's address cannot use them up.
  */
 export async function writeRetractationLink(
   context: Context,
@@ -44,7 +44,7 @@ export async function writeRetractationLink(
   // A mail that is tried again was counted the first time.
   if (attempts === 1 && !(await mayMail(context, db, 'withdrawal', email, counted))) return null;
   const token = newToken();
-  // Earlier links stay good: whoever else names this order and address must not end the buyer's.
+  // Earlier links stay valid: another person who names this order and address must not end the buyer's links.
   const seconds = validHours * 3_600;
   await insertLien(db, { digest: digestOf(token), commandeId: row.id, seconds });
   const link = retractationLink(env, token);
@@ -58,7 +58,7 @@ async function linkedOrder(db: Executor, token: string): Promise<number> {
   return commandeId;
 }
 
-/** What the order of a link may be withdrawn from. Throws `link_invalid`. */
+/** Gives the withdrawal preview of the order of a link. Throws `link_invalid`. */
 export async function previewByLink(context: Context, token: string): Promise<RetractationPreview> {
   const id = await linkedOrder(context.db, token);
   return previewOf(context, await orderOf(context.db, id));

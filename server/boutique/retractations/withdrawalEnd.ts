@@ -23,7 +23,7 @@ export function withdrawalEnd({ paidAt, sentAt, deliveredAt }: Journey): Date | 
   return arrived && endOfDay(lastDay(arrived, limits.retractationDays));
 }
 
-/** What may still come back: what is kept, but for the exception of L221-28. */
+/** Gives the lines that may still be returned: the kept ones, except those of L221-28. */
 export const returnable = (lignes: readonly LigneRow[]) =>
   kept(lignes).filter(({ exceptionRetractation }) => !exceptionRetractation);
 

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 
 type Found = Pick<AnneeDuJardin, 'jours' | 'annees'>;
 
-/** What was noted of a garden's plants on each day of a year, and the years of which anything was. */
+/** Finds the notes on a garden's plants for each day of a year, and the years that have notes. */
 export async function findAnnee(db: Executor, idJardin: number, annee: number): Promise<Found> {
   const [from, to] = [`${annee}-01-01`, `${annee}-12-31`];
   const { rows } = await db.execute<Found & Record<string, unknown>>(sql`

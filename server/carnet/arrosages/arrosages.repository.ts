@@ -95,7 +95,7 @@ export async function insertArrosagesOfJardin(
   };
 }
 
-/** Of each plant the day's watering, and whether this call made it: their gardens are held. */
+/** Gives each plant's watering of the day, and whether this call inserted it. The caller has locked their gardens. */
 export async function insertArrosages(
   tx: Transaction,
   plantes: readonly CaredPlante[],
@@ -117,7 +117,7 @@ export async function insertArrosages(
   return found.map((row) => ({ ...row, dejaNote: !isNew.has(row.id) }));
 }
 
-/** Of the waterings `ids` those that are still there. */
+/** Finds the waterings `ids`; deleted ones are left out. */
 export async function findByIds(db: Executor, ids: number[]) {
   return db.select(answered).from(arrosagePlante).where(among(arrosagePlante.id, ids));
 }

@@ -13,7 +13,7 @@ type Ennemi = Omit<Cause, 'especes'>;
 const ennemisOf = ({ ennemis }: Known): Ennemi[] =>
   (ennemis?.liste ?? []).map((ennemi) => ({ ...ennemi, source: ennemis?.source ?? '' }));
 
-/** What most of `items` are alike in. */
+/** Gives the most frequent key of `items`. */
 function commonest<T>(items: readonly T[], keyOf: (item: T) => string): T | undefined {
   const alike = [...Map.groupBy(items, keyOf).values()];
   return alike.toSorted((a, b) => b.length - a.length)[0]?.[0];
@@ -40,8 +40,8 @@ function frequentCauses(): Map<Symptome, Cause[]> {
 }
 
 /**
- * What a plant that shows `symptome` may suffer from: what the catalogue says of its species, else what is most
- * frequent in the catalogue, five at most. Throws `plante_not_found`.
+ * Lists the possible causes of `symptome` on a plant: those of the catalogue for its species, else the most frequent of
+ * the catalogue, five at most. Throws `plante_not_found`.
  */
 export async function causesOf(
   context: Context,

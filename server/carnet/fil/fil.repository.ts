@@ -7,8 +7,8 @@ import { utilisateur } from '../../tables/comptes.ts';
 import { jardin, plante, suiviJardin } from '../../tables/jardins.ts';
 
 /**
- * Of the gardens that `readerId` follows the `most` last published entries, the newest first, after entry `after` (0: from
- * the first).
+ * Finds the `most` last published entries of the gardens that `readerId` follows, the newest first, after entry `after`
+ * (0: from the first).
  */
 export async function findPublications(
   db: Executor,
@@ -72,7 +72,7 @@ export async function findPublications(
     .orderBy(...byDate);
 }
 
-/** Whose an entry is, and whether it is public; nobody hides or removes it meanwhile. */
+/** Finds an entry's owner and whether it is public. Locks it: it is not hidden or removed meanwhile. */
 export async function holdEntree(tx: Transaction, idJournal: number) {
   const { idUser, idPlante, publieLe } = journal;
   const [found] = await tx
@@ -84,7 +84,7 @@ export async function holdEntree(tx: Transaction, idJournal: number) {
   return found;
 }
 
-/** Of the entries `ids` those that `idUser` said thanks for. */
+/** Selects the entries of `ids` that `idUser` said thanks for. */
 export async function findThanked(
   db: Executor,
   idUser: number,

@@ -28,7 +28,7 @@ export async function readFil(
   const rows = await findPublications(db, actor.userId, bounds);
   const ids = rows.map(({ id }) => id);
   const entrees = await entreesById(context, actor.userId, ids);
-  // What went, or became private, just now is left out.
+  // Leave out entries that were deleted or made private just now.
   const told = rows.flatMap((row) => {
     const entree = entrees.get(row.id);
     return entree && row.publieLe ? [{ ...row, entree, publieLe: row.publieLe }] : [];
@@ -48,7 +48,7 @@ export async function readFil(
   }));
 }
 
-/** Of the entries `ids` those that `readerId` said thanks for; a visitor (0) said none. */
+/** Selects the entries of `ids` that `readerId` said thanks for; none for a visitor (0). */
 export const entreesThanked = async (
   { db }: Context,
   readerId: number,

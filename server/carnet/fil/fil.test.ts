@@ -108,7 +108,7 @@ test('thanks are said once and taken back, for public entries of others alone', 
     expect(await code(ask(hidden.id, reader))).toBe('entree_not_found');
     expect(await code(ask(999_999, reader))).toBe('entree_not_found');
   }
-  // What is private again is nobody's to thank for; shown anew, it has its thanks.
+  // A private entry takes no thanks; public again, it has its former thanks.
   await send('PUT', `/v1/journal/${entree.id}`, owner, { public: false });
   expect(await code(thank(entree.id, other))).toBe('entree_not_found');
 });

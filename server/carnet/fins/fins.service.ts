@@ -31,7 +31,7 @@ export async function finir(
     const rows = await updateFin(tx, own, fin);
     await queueEnvois(tx, actor.userId, 'plante.changee', rows);
     const jardins = [...new Set(rows.map(({ jardinId }) => jardinId))];
-    // What ended is no longer drawn in its garden.
+    // A plant that ended is no longer drawn in its garden.
     for (const jardin of (await lockOwnJardins(tx, actor, jardins)).values())
       await plantesChanged(tx, jardin, 0);
     return rows;

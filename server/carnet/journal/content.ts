@@ -15,7 +15,7 @@ const none = z.pipe(
   z.transform(() => null),
 );
 
-/** What an entry of each genre is made of; heights in cm. */
+/** The fields of an entry of each genre; heights in cm. */
 const contents = {
   note: z.object({ texte: texte.check(z.trim(), notBlank), photo, valeur: none }),
   photo: z.object({
@@ -38,7 +38,7 @@ export interface Content {
   valeur: number | string | null | undefined;
 }
 
-/** Of an entry the columns that its genre fills. Throws `validation`, which names the fields that are wrong. */
+/** Gives the columns that an entry's genre fills. Throws `validation`, which names the fields that are wrong. */
 export function columnsOf(genre: GenreDEntree, content: Content) {
   const { success, data, error } = z.safeParse(contents[genre], content);
   if (!success)

@@ -3,7 +3,7 @@ import type { Env } from '../../platform/env.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
 import type { EntreeRow, EntreeTold } from './journal.repository.ts';
 
-/** Of whatever genre: its number or its word. */
+/** Gives the value of an entry of any genre: its number or its word. */
 export const valeurOf = ({ valeur, etat, symptome }: EntreeRow): number | string | null =>
   valeur ?? etat ?? symptome;
 

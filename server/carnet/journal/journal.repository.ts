@@ -14,7 +14,7 @@ const told = {
   mercis: sql<number>`(select count(*)::int from merci m where m.id_journal = journal.id)`,
 };
 
-/** What `readerId` may see: a visitor is nobody, 0. */
+/** Keeps the entries that `readerId` may see; a visitor is 0. */
 export const visibleTo = (readerId: number): SQL | undefined =>
   or(isNotNull(journal.publieLe), eq(journal.idUser, readerId));
 
@@ -30,7 +30,7 @@ interface EntreesAsked {
 /** A plant's entries, the newest day first. */
 export async function findEntrees(db: Executor, asked: EntreesAsked): Promise<EntreeTold[]> {
   const ofPlante = and(eq(idPlante, asked.idPlante), visibleTo(asked.readerId));
-  // Of an entry that its reader may not see, no day is told by what comes after it.
+  // If the reader may not see the entry `after`, the entries that follow must not reveal its day.
   const last = db
     .select({ date, id })
     .from(journal)
@@ -49,7 +49,7 @@ export async function findEntrees(db: Executor, asked: EntreesAsked): Promise<En
     .limit(asked.most);
 }
 
-/** Those of `ids` that are still there. */
+/** Finds the entries `ids`; deleted ones are left out. */
 export async function findEntreesByIds(db: Executor, ids: number[]): Promise<EntreeTold[]> {
   return db.select(told).from(journal).where(among(id, ids));
 }
@@ -86,7 +86,7 @@ export async function deleteEntreeRow(tx: Transaction, { id: entree }: EntreeRow
   await tx.delete(journal).where(eq(id, entree));
 }
 
-/** What a plant's journal says last of its state. */
+/** Finds the last state noted in a plant's journal. */
 export async function findLastEtat(tx: Transaction, own: CaredPlante) {
   const [found] = await tx
     .select({ etat: journal.etat, date })

@@ -40,7 +40,7 @@ export async function listEntrees(
   return toPage(rows, asked, (row) => presentEntree(context.env, row));
 }
 
-/** Those of the entries `ids` that `readerId` may see, by their numbers. */
+/** Finds the entries `ids` that `readerId` may see, by number. */
 export async function entreesById(
   context: Context,
   readerId: number,
@@ -76,7 +76,7 @@ export async function createEntree(
 const refused = (path: string, message: string) =>
   new AppError('validation', { fields: [{ path, message }] });
 
-/** What a change says of an entry as it is. */
+/** Gives the values of an entry after a change. */
 async function changed(
   context: Context,
   _actor: Actor,

@@ -170,7 +170,7 @@ test('others see public entries alone, in their order and a page at a time', asy
   const second = await get(next);
   expect(second.json<Entree[]>().map(({ texte }) => texte)).toEqual(['0', '4']);
   expect(second.headers.link).toBeUndefined();
-  // What comes after a private entry would tell its day.
+  // The entries after a private one would reveal its day.
   expect(await textes(`?apres=${made[1]?.id}`)).toBe('');
   expect(await textes(`?apres=${made[1]?.id}`, owner)).toBe('204');
   expect(await code(get('/v1/plante/999999/journal'))).toBe('plante_not_found');

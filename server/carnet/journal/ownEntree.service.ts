@@ -141,7 +141,7 @@ export async function changeEntree(
     return { before, after, plante: after.etat ? await followJournal(tx, actor, own) : undefined };
   });
   entreeChanged(context, after.idPlante, Boolean(before.publieLe ?? after.publieLe), plante);
-  // Who knew where a photo stood that is private now, loses it.
+  // Remove the old copy of a photo made private: its address may be known.
   if (before.publieLe && !after.publieLe && before.photo !== after.photo)
     await removePictures(context, keysOfPictures([before.photo]));
   return after;

@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { journal } from '../../tables/carnet.ts';
 import { carre, jardin, plante } from '../../tables/jardins.ts';
 
-/** Of floating numbers: twice as fast as decimal ones; `quantitesOf` takes away what nobody harvested. */
+/** Sums floating numbers: twice as fast as decimal ones. `quantitesOf` removes the rounding errors. */
 const SUM = sql`sum(j.valeur) as quantite`;
 
 /** A member's harvests, of one garden or plant where that is asked. */
@@ -25,7 +25,7 @@ const inYear = (annee: number | undefined) =>
     ? sql``
     : sql`and j.date between ${`${annee}-01-01`}::date and ${`${annee}-12-31`}::date`;
 
-/** What a plant gave in a month, in one unit. */
+/** The harvest of a plant in a month, in one unit. */
 export interface PlantSum extends Record<string, unknown> {
   idPlante: number;
   mois: number;
@@ -33,7 +33,7 @@ export interface PlantSum extends Record<string, unknown> {
   quantite: number;
 }
 
-/** Of the asked year, by plant and month. */
+/** Sums the harvests of the asked year by plant and month. */
 export async function findPlantSums(
   db: Executor,
   userId: number,
@@ -52,7 +52,7 @@ interface YearSum extends Record<string, unknown> {
   quantite: number;
 }
 
-/** Of all years, the oldest first. */
+/** Sums the harvests of each year, the oldest first. */
 export async function findYearSums(
   db: Executor,
   userId: number,
@@ -65,7 +65,7 @@ export async function findYearSums(
   return rows;
 }
 
-/** Where a plant stands, and what of; areas in m². */
+/** A plant's place and species; areas in m². */
 export interface Standing extends Record<string, unknown> {
   id: number;
   nom: string;

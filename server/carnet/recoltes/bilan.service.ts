@@ -19,7 +19,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 type Row = PlantSum & { plante: Standing };
 
-/** What rows of one key share, with their sums; by name. */
+/** Groups rows by key, with their sums; sorted by name. */
 function groups<T extends { nom: string }>(
   rows: readonly Row[],
   keyOf: (plante: Standing) => string | number | null,
@@ -64,8 +64,8 @@ export async function assertOwn(
 }
 
 /**
- * What the actor harvested in a year, or in all, of everything or of one own garden or plant: sums by unit (g, pieces,
- * bunches, litres), by what they have in common, areas in m². Plants count where they stand today.
+ * Sums the actor's harvests of a year, or of all years, of everything or of one own garden or plant. Sums are by unit (g,
+ * pieces, bunches, litres) and by group; areas in m². A plant counts in the place where it stands today.
  * Throws `jardin_not_found`, `plante_not_found`, `forbidden`.
  */
 export async function readBilan(

@@ -45,7 +45,7 @@ function present(env: Env, row: Row): Recolte {
   };
 }
 
-/** The journal speaks of entries; whoever asks for a harvest is told of harvests. */
+/** Turns the journal's errors about entries into errors about harvests. */
 async function asRecolte<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -7,7 +7,7 @@ import { logIn, type Member, newJardin, newMember } from '../../testing/factorie
 import { openApp } from '../../testing/openApp.ts';
 import { newDatabase } from '../../testing/testApp.ts';
 
-// Whoever waited for somebody who waits for them would wait until the statement is given up, and be refused.
+// In a deadlock the requests would wait until the statement times out, and be refused.
 async function patientDatabase(): Promise<string> {
   const url = new URL(await newDatabase());
   url.searchParams.set('options', '-c deadlock_timeout=10min');
@@ -35,7 +35,7 @@ async function plantesIn(member: Member, jardinId: number, count: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Sends all at once: each is done, or refused because something is gone or has changed. Nobody waited for a deadlock. */
+/** Sends all at once: each is done, or refused because something is gone or has changed. No deadlock happened. */
 async function atOnce(requests: ReturnType<typeof send>[]) {
   const answers = await Promise.all(requests);
   const odd = answers.filter(({ statusCode }) => ![200, 201, 404, 409].includes(statusCode));
@@ -49,7 +49,7 @@ const counted = async (table: 'arrosage_plante' | 'soin', plantes: number[]) => 
   return rows[0]?.count;
 };
 
-/** What the trigger keeps is what the waterings say. */
+/** Expects the trigger's rows to match the waterings. */
 async function rhythmsHold() {
   const { rows } = await server.context.db.execute(sql`
     (table rythme_arrosage except
@@ -87,7 +87,7 @@ test('116: two devices that do the same work, and take it back: nothing twice, n
   expect(answers.length).toBeGreaterThan(140);
   expect(answers.filter(({ statusCode }) => statusCode >= 400)).toEqual([]);
   expect([await counted('arrosage_plante', ids), await counted('soin', ids)]).toEqual([50, 50]);
-  // Of each plant one call alone was the one that did it.
+  // For each plant exactly one call inserted the care.
   const news = answers.flatMap((answer) => {
     const body = answer.json();
     if (body.faits)
@@ -195,7 +195,7 @@ test('117: water, undo, correct, move and delete at once: no error, no deadlock,
         : []),
     ]);
     await rhythmsHold();
-    // What is acknowledged last is there.
+    // The last acknowledged write is stored.
     const left = round === 2 ? [ids[0] as number] : [ids[3] as number, ids[0] as number];
     for (const id of left) {
       const answer = await water(phone, id);

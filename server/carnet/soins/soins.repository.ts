@@ -19,7 +19,7 @@ export async function findSoins(db: Executor, idPlante: number, since: string): 
     .orderBy(asc(soin.date), asc(soin.id));
 }
 
-/** Of the cares `ids` those that are still there. */
+/** Finds the cares `ids`; deleted ones are left out. */
 export async function findByIds(db: Executor, ids: number[]): Promise<SoinRow[]> {
   return db.select().from(soin).where(among(soin.id, ids));
 }
@@ -43,7 +43,7 @@ export async function insertSoin(
   return row && { ...row, dejaNote: rows[0]?.id !== row.id };
 }
 
-/** Of each plant the day's care, and whether this call made it: their gardens are held. */
+/** Gives each plant's care of the day, and whether this call inserted it. The caller has locked their gardens. */
 export async function insertSoins(
   tx: Transaction,
   plantes: readonly CaredPlante[],

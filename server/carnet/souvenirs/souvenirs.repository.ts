@@ -14,7 +14,7 @@ interface SouvenirRow extends Record<string, unknown> {
 interface SouvenirsAsked {
   idUser: number;
   today: string;
-  /** Of that plant alone; 0 of all. */
+  /** Limits to that plant; 0: all plants. */
   idPlante: number;
   /** Days before and after today's. */
   around: number;

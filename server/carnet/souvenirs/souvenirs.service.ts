@@ -9,8 +9,8 @@ import { entreesById } from '../journal/journal.service.ts';
 import { findSouvenirs } from './souvenirs.repository.ts';
 
 /**
- * What the actor wrote, photographed or harvested about this day (Europe/Paris) of former years, the nearest year first;
- * of one own plant where it is named. Throws `plante_not_found`, `forbidden`.
+ * Lists the actor's notes, photos and harvests around this day (Europe/Paris) in former years, the nearest year first;
+ * only those of one own plant if it is named. Throws `plante_not_found`, `forbidden`.
  */
 export async function readSouvenirs(
   context: Context,

@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { namedLookup } from '../../platform/database/namedQuery.ts';
 import type { Cells } from '../../platform/database/together.ts';
 
-/** What stands on a plant's line of time; on one day entries stand first. */
+/** The kinds of event on a plant's timeline. On the same day entries come first. */
 export const sortes = ['arrosage', 'soin', 'tache', 'entree'] as const;
 export type Sorte = (typeof sortes)[number];
 
@@ -21,7 +21,7 @@ export interface EvenementRow extends Place {
   titre: string | null;
 }
 
-/** Who looks at which plant. */
+/** A plant, and whether its reader is the owner. */
 export interface Looked {
   idPlante: number;
   isOwner: boolean;
@@ -34,7 +34,7 @@ type Asked = { [K in keyof Looked]: K extends 'isOwner' ? boolean : Looked[K] | 
 
 const doneOn = sql`(t.faite_le at time zone 'Europe/Paris')::date`;
 
-/** Of each the table with its day, and what of it the reader may see. */
+/** Gives each source's table, its day column, and the condition on the rows that the reader may see. */
 function sourcesOf({ idPlante, isOwner, since }: Asked) {
   const recent = (date: SQL) => (isOwner ? sql`` : sql` and ${date} >= ${since}::date`);
   return {
@@ -73,7 +73,7 @@ function sortesOf(filtre: FiltreDeVie | undefined): readonly Sorte[] {
   return filtre === 'soin' ? ['soin', 'tache'] : ['entree'];
 }
 
-/** What is left of a source after `place`: by its index, the part before is not read. */
+/** Gives the condition for the rows of a source after `place`. The index skips the rows before it. */
 function after(date: SQL, rang: number, place: Place | undefined): SQL {
   if (!place) return sql``;
   if (rang < place.rang) return sql` and ${date} <= ${place.date}::date`;
@@ -114,7 +114,7 @@ function countsOf(looked: Asked): SQL {
     from (select ${sql.join(counted, sql`, `)} from ${entree.from}) entrees`;
 }
 
-// What a plant's page shows a visitor, asked more than all else: written and planned once.
+// The queries of a plant's page for a visitor are the most frequent: they are prepared once.
 const { placeholder } = sql;
 const visitor = { idPlante: placeholder('idPlante'), isOwner: false, since: placeholder('since') };
 const lookup = <Row>(name: string, query: SQL, row: (cells: Cells) => Row) => {

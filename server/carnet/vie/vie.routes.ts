@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
 import { readVie } from './vie.service.ts';
 
-/** A third of what a list may weigh on a page: the whole page stays below 300 kB, whatever is written. */
+/** A third of a list's limit on a page: the whole page stays below 300 kB, for any content. */
 const bytesOnPage = 40_000;
 
 export const vieReads = (context: Context) =>

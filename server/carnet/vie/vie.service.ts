@@ -34,7 +34,7 @@ export async function readVie(
   const ids = found.filter(isEntree).map(({ id }) => id);
   const entrees = await entreesById(context, readerId, ids);
   const thanked = await entreesThanked(context, readerId, ids);
-  // What went, or became private, just now is left out.
+  // Leave out entries that were deleted or made private just now.
   const rows = found.filter((row) => !isEntree(row) || entrees.has(row.id));
   const { items, next } = toPage(rows, { limit, bytes }, (row): Evenement => {
     const entree = isEntree(row) && entrees.get(row.id);

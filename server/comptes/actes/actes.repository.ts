@@ -34,7 +34,7 @@ export async function findActes(db: Executor, { genre, auteur, after, count }: A
     .limit(count);
 }
 
-/** What is older than three years: the trigger lets nothing younger go. */
+/** Deletes the acts older than three years. The trigger refuses to delete younger ones. */
 export async function deleteOldActes(db: Executor): Promise<void> {
   await db.delete(acteGestion).where(lt(acteGestion.le, sql`now() - interval '3 years'`));
 }

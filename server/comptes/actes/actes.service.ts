@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { type Page, pageAsked, toPage } from '../../platform/http/paging.ts';
 import { deleteOldActes, findActes, insertActe } from './actes.repository.ts';
 
-/** What was done, and to what: by its number, and by what it was called where no customer is called so. */
+/** An act and its object: the number, and the name unless it is a customer's name. */
 interface Done {
   genre: GenreActe;
   idObjet?: number;

@@ -10,13 +10,13 @@ export type Role = 'gestionnaire' | 'moderateur';
 
 const { keeper, member } = idTypeUserValues;
 
-/** What a role is in the row of an account. */
+/** Gives the columns of an account that store a role. */
 const rowOf = (role: Role, given: boolean) =>
   role === 'gestionnaire' ? { idTypeUser: given ? keeper : member } : { moderateur: given };
 
 /**
- * Gives a role to the account of `email`, or takes it away, for whoever runs the server; noted where it was not so
- * before. Answers the pseudo, undefined where there is no such account.
+ * Gives a role to the account of `email`, or takes it away, on the order of the server's operator. Notes the act if the
+ * role changed. Gives the pseudo; undefined if there is no such account.
  */
 export async function setRole(
   db: Database,

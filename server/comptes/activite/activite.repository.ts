@@ -28,7 +28,7 @@ export async function countEvenement(
     });
 }
 
-/** What the device of a session calls itself; undefined when there is no such session. */
+/** Finds the user agent of a session's device; undefined if there is no such session. */
 export async function findUserAgent(db: Executor, jti: string): Promise<string | undefined> {
   const [found] = await db
     .select({ userAgent: session.userAgent })
@@ -70,7 +70,7 @@ export async function findEvenements(
 /** For how long the log of an account is kept. */
 export const keptMonths = 12;
 
-/** What is older than a year. */
+/** Deletes the events older than a year. */
 export async function deleteOldEvenements(db: Executor): Promise<void> {
   await db
     .delete(evenementCompte)

@@ -12,11 +12,11 @@ import {
 
 export { findSignInDevices as signInDevices, keptMonths } from './activite.repository.ts';
 
-/** Whose device did it: of the session `jti`, or of a request that said `userAgent`. Neither: a link of a mail. */
+/** The device that acted: from the session `jti`, or the request's `userAgent`. Neither: a link of a mail. */
 interface How {
   jti?: string;
   userAgent?: string;
-  /** What it is about, as a member may read it: never a secret, an address of a mail or of the network. */
+  /** The subject of the event, readable by the member: never a secret, an e-mail address or a network address. */
   objet?: string;
 }
 
@@ -46,7 +46,7 @@ export async function noteEvenement(
   await countEvenement(db, { idUser, genre, appareil, objet });
 }
 
-/** As `noteEvenement`, of what was refused: nobody waits for it, so that its time tells nobody who has an account. */
+/** As `noteEvenement`, for a refusal. The caller does not wait, so that the duration does not reveal an account. */
 export function noteRefusal(
   { db, log }: Pick<Context, 'db' | 'log'>,
   ...what: [idUser: number, genre: GenreActivite, how?: How]

@@ -36,7 +36,7 @@ export async function listCles({ db }: Context, { userId }: Actor): Promise<Cle[
 }
 
 /**
- * What a new passkey of one's own has to sign, within five minutes. Throws `preuve_missing`, `cle_too_many`,
+ * Gives the challenge that a new passkey of the actor must sign within five minutes. Throws `preuve_missing`, `cle_too_many`,
  * `rate_limited`.
  */
 export async function askForCle(context: Context, actor: Actor): Promise<DefiDAjout> {

@@ -16,8 +16,8 @@ interface From {
 }
 
 /**
- * The token of a new session for whoever's passkey signed: it recognised them, so neither password nor code is asked
- * for. Throws `cle_refused`, `rate_limited`.
+ * Gives the token of a new session to the owner of the passkey that signed. The passkey recognised its owner, so neither
+ * password nor code is asked for. Throws `cle_refused`, `rate_limited`.
  */
 export async function signInByCle(context: Context, given: Signature, from: From): Promise<string> {
   try {

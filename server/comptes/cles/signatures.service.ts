@@ -12,8 +12,8 @@ const defisPerAddress = { limit: 100, windowSeconds: quarterHour };
 const failuresPerAddress = { limit: 30, windowSeconds: quarterHour };
 
 /**
- * What a passkey has to sign: any passkey to sign in, one of a member's own for a proof. It waits for five minutes
- * for its one answer. Throws `rate_limited` when an address asks for too many.
+ * Gives the challenge that a passkey must sign: any passkey to sign in, one of the member's own for a proof. It is valid
+ * for five minutes and for one answer. Throws `rate_limited` when an address asks for too many.
  */
 export async function askForSignature(
   context: Context,
@@ -31,8 +31,8 @@ export async function askForSignature(
 }
 
 /**
- * The passkey that has signed what was asked for `usage`, and how far it counts now (for `noteUse`). What it was asked
- * is spent, whatever comes of it. Throws `cle_refused`; `rate_limited` after too many of an address.
+ * Finds the passkey that signed the challenge for `usage`, and its new counter (for `noteUse`). The challenge is used up,
+ * even when the signature is refused. Throws `cle_refused`; `rate_limited` after too many of an address.
  */
 export async function readSignature(
   { db, env }: Context,

@@ -20,7 +20,7 @@ const algorithms = [-8, -7, -257];
 const timeout = 300_000;
 
 type Site = Pick<Env, 'PUBLIC_URL'>;
-/** Who is signed in to: passkeys are bound to this name, and work nowhere else. */
+/** The host name of the site: passkeys are bound to it, and do not work on another. */
 const rpId = ({ PUBLIC_URL }: Site) => new URL(PUBLIC_URL).hostname;
 const base64url = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
@@ -31,7 +31,7 @@ export const userHandle = (idUser: number) =>
 const named = (keys: readonly CleRow[]) =>
   keys.map(({ identifiant, transports }) => ({ id: identifiant, transports }));
 
-/** What a new passkey of a member has to sign; those that they have make no second one. */
+/** Gives the challenge for a new passkey. An authenticator that already holds one of the member's passkeys is excluded. */
 export async function creationOptions(
   env: Site,
   member: { id: number; email: string; pseudo: string },
@@ -52,7 +52,7 @@ export async function creationOptions(
   return options as unknown as DefiDAjout;
 }
 
-/** What a passkey has to sign: any, or one of `keys`. */
+/** Gives the challenge for any passkey, or for one of `keys`. */
 export async function requestOptions(
   env: Site,
   keys?: readonly CleRow[],
@@ -105,7 +105,7 @@ export async function verifiedCle(env: Site, given: CleCreee, challenge: string)
       transports,
     };
   } catch {
-    // The library says by throwing what is wrong; whoever sent it learns no more than that it is.
+    // The library throws the reason. The caller learns only that the signature is wrong.
     return null;
   }
 }

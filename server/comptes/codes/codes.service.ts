@@ -10,7 +10,7 @@ import { tellAccesChanged } from '../mails/acces.service.ts';
 import { countSecours, findSecondFacteur, takeSecours, takeStep } from './codes.repository.ts';
 import { stepOf } from './totp.ts';
 
-// Of a million codes three are right at a time: at thirty a day, guessing for a year opens one account in thirty-one.
+// Three of a million codes are valid at a time. At thirty guesses a day for a year, one account in thirty-one is opened.
 const guesses = [
   { limit: 5, windowSeconds: 900 },
   { limit: 30, windowSeconds: 86_400 },

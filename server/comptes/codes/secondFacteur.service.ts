@@ -69,8 +69,8 @@ export async function readSecondFacteur({ db }: Context, idUser: number): Promis
 }
 
 /**
- * A new secret for an application of codes, told this once and kept sealed; nobody is asked for a code before
- * `startSecondFacteur`. Throws `second_facteur_on`, `rate_limited`.
+ * Makes a new secret for an authenticator application. It is shown this once and stored encrypted. Codes are asked for
+ * only after `startSecondFacteur`. Throws `second_facteur_on`, `rate_limited`.
  */
 export async function proposeSecondFacteur(
   { db, env, jwtSecret }: Context,

@@ -42,7 +42,7 @@ async function letGo(context: Context, departures: readonly Departure[], leaving
   });
   if (!gone) return;
   context.pages.drop(gone.tags);
-  // Where no mail server is set: only the last one, which says so, comes after.
+  // The mail folder, used without a mail server: remove the account's mails. Only the notice of deletion comes later.
   await openMailFolder(context.env.DATA_DIR).forget(gone.email);
   context.mailBell.ring();
   // The database has it too: what cannot be written here is written at night.

@@ -4,11 +4,11 @@ import type { Executor, Transaction } from '../../platform/database/connection.t
 import type { PageTag } from '../../platform/pages/pageTags.ts';
 import type { CompteRow } from '../comptes.repository.ts';
 
-/** What a domain does when a member goes. Each step is taken by all domains, in their order, before the next one. */
+/** The steps of a domain when an account is deleted. Each step is taken by all domains, in their order, before the next one. */
 export interface Departure {
-  /** Before anything is touched: what has to end by itself. */
+  /** Before any change: ends the work that must end by itself. */
   prepare?(context: Context, idUser: number): Promise<void>;
-  /** Holds the member's rows, as whoever changes one of them does: first the row, then its member. */
+  /** Locks the member's rows, in the order of every other change: first the row, then its member. */
   hold(tx: Transaction, idUser: number): Promise<void>;
   /** Parts the rows from the account, which is about to go with all that is still its own; answers what pages were made of. */
   part(tx: Transaction, account: CompteRow): Promise<readonly PageTag[]>;

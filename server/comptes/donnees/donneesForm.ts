@@ -6,10 +6,10 @@ import type { OwnList } from './departure.ts';
 /** Each list of one's data, under the name of its file. */
 export type OwnLists = Readonly<Record<string, OwnList>>;
 
-/** Of the form of `donnees.json`: rises when a field changes its meaning or goes, not when one is added. */
+/** The version of the format of `donnees.json`: it rises when a field changes its meaning or is removed, not when one is added. */
 export const version = 1;
 
-/** Where the form of `donnees.json` is published. */
+/** Gives the address of the published schema of `donnees.json`. */
 export const schemaAddress = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) =>
   `${PUBLIC_URL}/v1/schemas/donnees.json`;
 

@@ -48,7 +48,7 @@ export async function findReturned(db: Database, after: number): Promise<number[
   const rows = await db
     .selectDistinct({ id: utilisateur.id })
     .from(utilisateur)
-    // Whoever registered since has the number by chance.
+    // An account that registered after the deletion has the same number by chance.
     .innerJoin(
       effacement,
       and(

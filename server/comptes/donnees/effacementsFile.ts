@@ -6,7 +6,7 @@ import type { Effacement } from './effacements.repository.ts';
 
 const line = z.object({ idUser: z.int(), effaceLe: z.iso.datetime() });
 
-/** Beside the archives, so that whoever takes those to another machine takes it along. */
+/** Beside the archives, so that it is copied to another machine together with them. */
 export const effacementsFile = (dataDir: string) =>
   join(dataDir, 'sauvegardes', 'effacements.jsonl');
 
@@ -21,7 +21,7 @@ export async function appendEffacement(dataDir: string, effacement: Effacement):
   await appendFile(file, `\n${written([effacement])}`, { mode: 0o600, flush: true });
 }
 
-/** What the file tells; of a line that a power cut left half, nothing. */
+/** Reads the file. Skips a line that a power cut left incomplete. */
 export async function readEffacements(dataDir: string): Promise<Effacement[]> {
   const text = await readFile(effacementsFile(dataDir), 'utf8').catch((error) => {
     if (error.code === 'ENOENT') return '';

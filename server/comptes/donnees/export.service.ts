@@ -59,7 +59,7 @@ interface Kept {
 async function addFile(zip: ZipFile, name: string, content: Readable, kept: Kept = {}) {
   const output = zip.outputStream as Readable;
   const giveUp = () => content.destroy();
-  // The zip only pipes: a failure that nobody hears would end the process.
+  // The zip only pipes: an `error` event without a listener would end the process.
   const ended = new Promise<void>((resolve, reject) => {
     content.once('error', reject).once('close', resolve);
   });

@@ -9,7 +9,7 @@ export interface Write {
   requestDigest: string;
 }
 
-/** A write that is ours to do, as long as nobody took it over. */
+/** A write that this process holds, until another process takes it over. */
 export interface Claimed extends Write {
   claim: string;
 }
@@ -25,8 +25,8 @@ const olderThan = (seconds: number) =>
   lt(idempotentWrite.takenAt, sql`now() - make_interval(secs => ${seconds})`);
 
 /**
- * The write, taken by us alone: nobody had this key, or whoever had it for the same request has not answered
- * for `leaseSeconds`. Undefined when it is another's. One statement: of two processes one gets it.
+ * Claims the write: the key was free, or its holder for the same request has not answered for `leaseSeconds`.
+ * Undefined when another process holds it. It is one statement, so that only one of two processes gets it.
  */
 export async function claimWrite(
   db: Executor,
@@ -54,7 +54,7 @@ export async function findWrite(db: Executor, write: Write): Promise<WriteRow | 
   return found;
 }
 
-/** Keeps the answer, unless somebody took the write over. */
+/** Stores the answer, unless another process took the write over. */
 export async function keepAnswer(db: Executor, write: Claimed, answer: KeptAnswer): Promise<void> {
   await db.update(idempotentWrite).set(answer).where(stillOurs(write));
 }

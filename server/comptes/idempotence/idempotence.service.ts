@@ -17,13 +17,13 @@ import {
 const leaseSeconds = 120;
 const keptSeconds = 7 * 86_400;
 const mostBytes = 64_000;
-/** What is kept of a member's answers: a thousand writes a day are a third of a megabyte. */
+/** The limit on stored answers of a member, in bytes: a thousand writes a day are a third of a megabyte. */
 const perDay = { limit: 10_000_000, windowSeconds: 86_400 };
 const perSweep = 10_000;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** What a member asks under a key. */
+/** A member's request with an idempotency key. */
 export interface KeyedRequest {
   userId: number;
   key: string;
@@ -37,9 +37,9 @@ export interface KeyedRequest {
 // Triggers on `idempotent_write`: possession.rules.sql (bound).
 /**
  * Begins a write that carries a key: `claimed` is to be done now, and then handed to `settleWrite`; `kept` was
- * done before, and answered so. Whoever died before settling holds the key for two minutes; then the same
- * request is done anew, also if the one that died had already written what it should: between a commit and
- * the answer that is kept of it lies a moment in which nothing can tell. Throws `idempotency_key_reused` for
+ * done before, with this answer. A process that died before `settleWrite` holds the key for two minutes. Then the
+ * same request is done again, even if the dead process had committed its write: a crash between the commit and the
+ * storing of the answer cannot be detected. Throws `idempotency_key_reused` for
  * another request under the same key, `idempotency_under_way` while the same one has not ended,
  * `idempotency_answer_gone` when it was done and its answer was too long to be kept.
  */
@@ -53,7 +53,7 @@ export async function beginWrite(
   if (claimed) return { claimed };
   const found = await findWrite(db, write);
   if (found && found.requestDigest !== requestDigest) throw new AppError('idempotency_key_reused');
-  // One that is gone meanwhile was given back: whoever asks again gets it.
+  // A write that is gone meanwhile was released: the next request can claim it.
   if (!found || found.status === null)
     throw new AppError('idempotency_under_way', { retryAfter: 1 });
   const { status, contentType, body: kept } = found;
@@ -61,7 +61,7 @@ export async function beginWrite(
   return { kept: { status, contentType, body: kept } };
 }
 
-// What may be answered otherwise a moment later without having done anything.
+// The request did nothing, and a retry may get another answer.
 const isPassing = (status: number) => status >= 500 || status === 401 || status === 429;
 
 /**

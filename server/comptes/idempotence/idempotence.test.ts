@@ -21,7 +21,7 @@ const age = (interval: string) =>
   server.context.db.execute(
     sql`update idempotent_write set taken_at = now() - ${interval}::interval`,
   );
-/** As if whoever took the writes of a member had died before settling them. */
+/** Simulates a process that died before it settled a member's writes. */
 const unsettle = () =>
   server.context.db.execute(
     sql`update idempotent_write set status = null, body = null where id_user = ${member.id}`,

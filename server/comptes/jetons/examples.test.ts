@@ -59,7 +59,7 @@ async function seeded() {
   return (await newJeton(app, member, ['jardin'])).bearer;
 }
 
-/** What works on a row comes before what takes it away; its plant and its garden go last. */
+/** Gives the order of a call: changes of a row come before its deletion; the plant and the garden are deleted last. */
 function turn(method: string, path: string): number {
   if (method === 'get') return 0;
   if (method !== 'delete' && !path.endsWith('/retirer')) return 1;

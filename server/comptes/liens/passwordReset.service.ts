@@ -16,7 +16,7 @@ import { issueToken, readToken, spendToken } from '../tokens.repository.ts';
 
 const validMinutes = 60;
 
-/** Asks for a link; the same work for every address, so that it tells nobody whether there is an account. */
+/** Asks for a link. Does the same work for every address, so that the answer does not reveal an account. */
 export async function requestPasswordReset(context: Context, email: string): Promise<void> {
   const { db } = context;
   if (!(await mayMail(context, db, 'reset', email))) return;

@@ -39,7 +39,7 @@ const changes = {
 
 export type AccesChange = keyof typeof changes;
 
-/** What opens an account and was added to it. */
+/** A new means of sign-in, added to an account. */
 export type AccesAdded = 'cleAdded' | 'secondOn';
 
 export const undoAccesLink = tokenLink('/undo-acces');
@@ -63,7 +63,7 @@ export function accesAddedMail(
   };
 }
 
-/** Another change of what opens an account; its holder hears of it, for it may have been somebody else. */
+/** Tells the owner about another change of the means of sign-in, because a thief may have made it. */
 export function accesChangedMail(
   change: Exclude<AccesChange, AccesAdded>,
   { pseudo, site, more }: { pseudo: string; site: string; more?: string | undefined },

@@ -3,7 +3,7 @@ import { greeting } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import { tokenLink } from '../../platform/mails/tokenLink.ts';
 
-/** Of an account's own address, and of the one that it asks for: the token says which. */
+/** Confirms the account's own address, or the new one that it asks for: the token knows which. */
 export const verificationLink = tokenLink('/verify-email');
 export const passwordResetLink = tokenLink('/reset-password');
 export const undoEmailChangeLink = tokenLink('/undo-email-change');

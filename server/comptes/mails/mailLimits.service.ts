@@ -9,15 +9,15 @@ import { queueLetter } from '../../platform/mails/outbox.service.ts';
 const hour = 3_600;
 const day = 86_400;
 /**
- * How many mails of each lane one recipient gets (docs/decisions/0013). Lanes are apart, so that whoever uses one up
- * silences no other. Registering and deleting an address again and again makes 8 mails a day.
+ * How many mails of each lane one recipient gets (docs/decisions/0013). Each lane has its own count, so that a
+ * full lane does not block another. Registering and deleting an address again and again makes 8 mails a day.
  */
 const lanes = {
   /** Asked for by the account itself: by registering, or signed in. */
   verification: { limit: 3, windowSeconds: day },
   /** Asked for by anybody. */
   anonymousVerification: { limit: 2, windowSeconds: day },
-  // Not by day, so that nobody keeps an owner out for longer than an hour.
+  // Not by day, so that an attacker cannot block the owner for longer than an hour.
   reset: { limit: 3, windowSeconds: hour },
   /** On top of `reset`, for an address that was never confirmed. */
   unconfirmedReset: { limit: 3, windowSeconds: day },
@@ -28,21 +28,21 @@ const lanes = {
   emailChange: { limit: 1, windowSeconds: day },
   /** As `emailChange`: a passkey or a second factor was added. */
   acces: { limit: 2, windowSeconds: day },
-  /** Whoever knows a password causes these from as many addresses as they have. */
+  /** A person who knows a password can cause these mails from many network addresses. */
   signIn: { limit: 5, windowSeconds: day },
   /** On top of `signIn`, for an address that was never confirmed. */
   unconfirmedSignIn: { limit: 1, windowSeconds: day },
   order: { limit: 20, windowSeconds: day },
   /** That a report has come: asked for by anybody who names an address. */
   report: { limit: 5, windowSeconds: day },
-  /** What moderators decided: apart, so that reports silence no decision. */
+  /** Moderators' decisions: a count of their own, so that mails about reports cannot block them. */
   moderation: { limit: 20, windowSeconds: day },
 } as const;
 type Lane = keyof typeof lanes;
 const requestsPerAddress = { limit: 30, windowSeconds: hour };
 const linksPerAddress = { limit: 60, windowSeconds: hour };
 
-/** Throws `rate_limited` when one address asks for too many mails, whoever they would go to. */
+/** Throws `rate_limited` when one network address asks for too many mails, to any recipient. */
 export async function limitMailRequests({ env, db }: Context, from: string): Promise<void> {
   if (!env.RATE_LIMIT) return;
   await consume(db, `courriel:address:${clientAddress(from)}`, requestsPerAddress);
@@ -68,7 +68,7 @@ export async function countMail(
   await consume(db, `courriel:${lane}:${lanes[lane].windowSeconds}:${digest}`, lanes[lane]);
 }
 
-/** As `countMail`; answers whether it may, which is never said to somebody who asks for an address not their own. */
+/** As `countMail`; gives whether the mail may go. Never show this to a person who asks for another's address. */
 export async function mayMail(
   context: Pick<Context, 'env'>,
   db: Executor,
@@ -85,8 +85,8 @@ interface Account {
 }
 
 /**
- * Whether a mail about an account may go to its address. Always to one that was confirmed: only its owner causes
- * such mails, and nobody may silence them. Another may be a stranger's, and gets few.
+ * Whether a mail about an account may go to its address. Always true for a confirmed address: only its owner causes
+ * such mails, and they must not be blocked. An unconfirmed address may be a stranger's: it gets few.
  */
 export async function mayTell(
   context: Pick<Context, 'env'>,

@@ -8,7 +8,7 @@ import { assertOwnPassword, holdWithPassword } from '../profil/passwordChange.se
 import { type Actor, ownCompte } from '../sessions/actor.ts';
 import { noteProof } from '../sessions/proofs.service.ts';
 
-/** What one of one's own passkeys has to sign. Throws `rate_limited`. */
+/** Gives the challenge that one of the actor's own passkeys must sign. Throws `rate_limited`. */
 export function askForProof(
   context: Context,
   { userId }: Actor,

@@ -113,7 +113,7 @@ const settlePending = ({ db }: Context, token: string): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const found = await readToken(tx, 'change', token);
     const account = found && (await holdCompte(tx, found.idUser));
-    // Looked at again, now that nobody else can cancel or confirm it.
+    // Read it again: it is locked now, and cannot be cancelled or confirmed meanwhile.
     const change = account && (await readToken(tx, 'change', token));
     if (!change) return true;
     const holder = await findCompteByEmail(tx, change.email);
@@ -196,7 +196,7 @@ export async function undoEmailChange(
     if (await findCompteByEmail(tx, taken.email)) throw new AppError('email_taken');
     await updateCompte(tx, account.id, { email: taken.email, isVerified: taken.held });
     await forgetLinks(tx, account.id);
-    // Who had moved the account away got the mails of what was added since.
+    // The thief who had moved the account got the mails about passkeys and tokens added since: their undo links are void.
     await forgetAccesUndos(tx, account.id, taken.email);
     await undoSecondFacteurSince(tx, account.id, taken.createdAt);
     return true;

@@ -28,7 +28,7 @@ const pictured = ['photo', 'couverture'];
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Of what is written, the texts and pictures that did not stand there before. */
+/** Gives the texts and pictures of `given` that differ from `before`. */
 function changedIn(given: Fields, before: Fields) {
   const changed = Object.entries(given).filter(
     ([name, value]) => typeof value === 'string' && value !== before[name],
@@ -49,9 +49,9 @@ export function assertNoAddress({ env }: Pick<Context, 'env'>, given: Fields): v
 }
 
 /**
- * What everyone will see of `given`, beside what was there `before`: an account of less than a week, or whose e-mail is
- * not confirmed, writes no addresses of sites into it, and shows few pictures of other sites. With `RATE_LIMIT`
- * alone. Throws `lien_trop_tot`, `rate_limited`.
+ * Checks the public fields of `given` that differ from `before`. An account that is less than a week old, or whose e-mail
+ * is not confirmed, may not write addresses of sites, and may show only few pictures of other sites. Checks only with
+ * `RATE_LIMIT`. Throws `lien_trop_tot`, `rate_limited`.
  */
 export async function assertMayPublish(
   { env, db }: Pick<Context, 'env'> & { db: Executor },

@@ -74,7 +74,7 @@ test('212: a new or unconfirmed account publishes no address; a confirmed one of
     sql`update utilisateur set created_at = now() - interval '8 days' where id = ${young.id}`,
   );
   expect(await everyWrite(young)).toEqual(Array(9).fill(undefined));
-  // What stands there may be sent back.
+  // An unchanged value may be sent back.
   await db.execute(sql`update utilisateur set is_verified = false where id = ${young.id}`);
   const same = await send('PUT', `/v1/user/${young.id}`, young, { description: link });
   expect(same.statusCode).toBe(200);
@@ -98,7 +98,7 @@ test('263: … neither as the place of plants, by their bed or many at once, nor
   expect(refusals).toEqual(Array(5).fill('lien_trop_tot'));
   for (const url of [`/v1/plante/${id}`, `/v1/plante/jardin/${jardin.id}`, `/v1/plante/${id}/vie`])
     expect((await server.get(url)).body).not.toContain(link);
-  // What only its owner reads may hold one, and any other place is taken.
+  // A private text may hold a link, and any other place is accepted.
   const own = await sendFile(server.app, who, shown.replace('oui', 'non'));
   expect([own.status, own.body.crees]).toEqual([201, { entree: 1 }]);
   const renamed = { nom: 'Bac', nouveauNom: 'Bac du fond' };

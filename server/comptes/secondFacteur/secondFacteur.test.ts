@@ -29,7 +29,7 @@ test('a second factor is proposed, counts from its first code on, and is taken a
   const label = encodeURIComponent(`Courtil:${rose.email}`);
   expect(adresse).toBe(`otpauth://totp/${label}?secret=${secret}&issuer=Courtil`);
   expect(qr.trace).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
-  // Nobody is kept out by one that was never begun.
+  // A second factor that was never started does not block the sign-in.
   expect((await login(rose)).statusCode).toBe(200);
   const wrong = { code: '000000' === shownCode(secret) ? '000001' : '000000' };
   expect(await code(send('PUT', '/v1/second-facteur', rose, wrong))).toBe('code_wrong');

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/http/appError.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
 
-/** Who is acting: always read from the token and the database, never from the request's body. */
+/** The acting member: always read from the token and the database, never from the request's body. */
 export interface Actor {
   userId: number;
   jti: string;

@@ -29,7 +29,7 @@ function keysOf(email: string, from: string) {
   };
 }
 
-/** Of an address that is kept for months: nobody finds it out without our secret. */
+/** Gives a keyed digest of an address that is kept for months: it cannot be reversed without our secret. */
 function digestOf(secret: Uint8Array, userId: number, from: string): string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'courtil: known addresses', 32));
   return createHmac('sha256', key)
@@ -111,8 +111,8 @@ export async function limitRegistrations(context: Context, from: string): Promis
 }
 
 /**
- * After a new password: whoever has just chosen one must not wait for having forgotten the old, nor for those who
- * guess. Only the address where they did so is known from now on.
+ * Resets the attempts after a new password: earlier failures and other people's guesses must not delay its owner.
+ * From now on only the network address of this change is a known one.
  */
 export async function welcomeBack(
   context: Context,

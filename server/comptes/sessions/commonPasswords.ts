@@ -41,7 +41,7 @@ const withoutFigures = (word: string) => word.replace(/(?<=\p{L})\d+$/u, '');
 const withoutSigns = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 /**
- * Whether a password is one of the 100,000 most common ones, whatever its case, with signs around it,
+ * Whether a password is one of the 100,000 most common ones, in any case, with signs around it,
  * with figures after it, or with figures and signs for letters ('P@ssw0rd!', 'Sunflower7!').
  */
 function isCommonPassword(password: string): boolean {

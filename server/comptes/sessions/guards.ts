@@ -46,7 +46,7 @@ export function actorOf(request: FastifyRequest): Actor {
   return actor;
 }
 
-/** Route guard that refuses nobody: a missing or wrong token, or one without the scope, counts as a visitor. */
+/** Route guard that never refuses: a missing or wrong token, or one without the scope, counts as a visitor. */
 export function maybeSignedIn(context: Context) {
   return refusingNobody(async (request: FastifyRequest) => {
     if (request.headers.authorization === undefined) return;
@@ -67,7 +67,7 @@ export function maybeActorOf(request: FastifyRequest): Actor | null {
 
 /**
  * After a new session was opened: ends the one whose token came with the request, for the browser forgets it then.
- * Whatever else came along is left alone.
+ * Other credentials of the request are ignored.
  */
 export async function endEarlierSession(context: Context, request: FastifyRequest): Promise<void> {
   const [, token] = bearerForm.exec(request.headers.authorization ?? '') ?? [];
@@ -78,7 +78,7 @@ export async function endEarlierSession(context: Context, request: FastifyReques
   tellSecurity(context, request.log, 'session_replaced', { userId: earlier.userId });
 }
 
-/** Refuses a body or query that names somebody else than the token does. Absent is fine. */
+/** Refuses a body or query that names another member than the token does. An absent value is accepted. */
 export function assertIsActor(actor: Actor, claimed: number | null | undefined): void {
   if (claimed != null && claimed !== actor.userId) throw new AppError('forbidden');
 }

@@ -9,8 +9,8 @@ import { isPassword } from './passwords.ts';
 const { keeper } = idTypeUserValues;
 
 /**
- * Where others reach this process, a shop keeper of the demonstration must not keep the password that
- * the README prints, unless `DEMO=1` says so. Throws a `StartupError`.
+ * If others can reach this process, a shop keeper of the demonstration must not keep the password printed in the
+ * README, unless `DEMO=1` is set. Throws a `StartupError`.
  */
 export async function refuseKnownKeepers({
   env,
@@ -41,7 +41,7 @@ export async function isKnownKeeper(context: Context, given: LoginBody): Promise
   return (await credentialsOf(context, given.email))?.idTypeUser === keeper;
 }
 
-/** Who can sign in with a password that everybody can read, for the terminal. */
+/** Lists for the terminal the demonstration accounts whose password is public. */
 export async function knownAccountLines({ env, db, knownAccounts }: Context): Promise<string[]> {
   if (!env.DEMO) return [];
   const guides = knownAccounts.slice(0, 3);

@@ -48,7 +48,7 @@ export async function forgetAddresses(db: Executor, idUser: number): Promise<voi
   await db.delete(knownAddress).where(eq(knownAddress.idUser, idUser));
 }
 
-/** Addresses from which nobody has signed in for long. */
+/** Deletes the addresses without a sign-in for a long time. */
 export async function deleteOldAddresses(db: Executor): Promise<void> {
   await db.delete(knownAddress).where(lt(knownAddress.lastSeenAt, kept));
 }

@@ -2,8 +2,8 @@ import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
 
 /**
- * Throws `password_too_common` for a password that the server of `PASSWORD_RANGE_URL` knows from leaks; asks nobody
- * without one (docs/inventaires.md, Passwords). Asked last of all that may refuse a password: it is sent a part of a digest.
+ * Throws `password_too_common` for a password that the server of `PASSWORD_RANGE_URL` knows from leaks; sends no
+ * request if it is not set (docs/inventaires.md, Passwords). Call it after all other checks of a password: it sends a part of a digest.
  */
 export async function assertNotLeaked(
   { leakedPasswords }: Pick<Context, 'leakedPasswords'>,

@@ -52,7 +52,7 @@ export async function login(
     return token;
   } catch (error) {
     const reason = error instanceof AppError ? error.code : '';
-    // The password was right, and whoever is asked for a code has guessed nothing yet.
+    // The password was right, and no code was tried yet: this is no failed attempt.
     if (reason === 'code_missing') await counted.succeed();
     if (reason === 'login_failed') refuse('motDePasse');
     if (reason === 'code_wrong') refuse('code');

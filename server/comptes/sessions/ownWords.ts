@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/http/appError.ts';
 
-/** What someone who guesses at an account of this very site tries first (docs/inventaires.md, Passwords). */
+/** The words that an attacker of this very site tries first (docs/inventaires.md, Passwords). */
 export const wordsOfHere = [
   'courtil',
   'gestionnaire',

@@ -6,10 +6,10 @@ import { isPassword } from './passwords.ts';
 
 const server = openApp();
 
-// What another file has loaded holds the real one.
+// Modules loaded by another file hold the real function.
 vi.hoisted(() => vi.resetModules());
 
-/** While it is closed, whatever has its turn keeps it. */
+/** While the gate is closed, running work does not end. */
 let gate = Promise.resolve();
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {

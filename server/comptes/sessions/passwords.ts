@@ -7,7 +7,7 @@ import { WorkQueue } from '../../platform/http/limits/workQueue.ts';
 // Argon2id is the library's default algorithm (its enum cannot be imported as a value).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Of a password that nobody knows; verified against when there is no account, to take the same time.
+// The hash of an unknown password. Verified when there is no account, to take the same time.
 const nobody =
   '$argon2id$v=19$m=19456,t=2,p=1$RNIaraL3lh+uC0V74MfmOg$sKDTswEovVs4+bgfaClPgjlpmcfz2Ak2mP1xD+y41p4';
 
@@ -18,7 +18,7 @@ const queue = new WorkQueue({ name: 'passwords', parallel, perCaller: 2, waiting
 const inTurn = <T>(from: string, work: () => Promise<T>) =>
   queue.run(randomUUID(), clientAddress(from), work);
 
-/** So that é typed as one or as two code points is the same password. */
+/** Normalises a password: é typed as one or as two code points is the same. */
 const normal = (password: string) => password.normalize('NFC');
 
 /** Whether two texts are one password. */

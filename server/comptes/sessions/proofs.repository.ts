@@ -35,7 +35,7 @@ export async function isProvenAnewByCle(db: Executor, jti: string): Promise<bool
   return found.length === 1;
 }
 
-/** By what the holder of a session showed who they are within the last five minutes; undefined when they did not. */
+/** Finds the means by which a session's holder proved their identity in the last five minutes; undefined without a proof. */
 export async function findFreshProof(db: Executor, jti: string): Promise<Moyen | undefined> {
   const [found] = await db
     .select({ moyen: preuve.moyen })

@@ -58,8 +58,8 @@ export async function touchSession(db: Executor, jti: string) {
 }
 
 /**
- * Ends every session of a user but `exceptJti`, after a change of password or e-mail. Whoever had got in may have
- * left a way back or an ear: tokens go too, and webhooks are switched off.
+ * Ends every session of a user but `exceptJti`, after a change of password or e-mail. An intruder may have
+ * left a way back or a listener: tokens are deleted too, and webhooks are switched off.
  */
 export async function deleteSessionsOf(db: Executor, userId: number, exceptJti = '') {
   const all = eq(session.idUser, userId);
@@ -68,12 +68,12 @@ export async function deleteSessionsOf(db: Executor, userId: number, exceptJti =
   await db.update(webhook).set({ actif: false }).where(eq(webhook.idUser, userId));
 }
 
-/** Takes every passkey of a user away: whoever had got in may have added one. */
+/** Deletes every passkey of a user: an intruder may have added one. */
 export async function deleteClesOf(db: Executor, userId: number): Promise<void> {
   await db.delete(cle).where(eq(cle.idUser, userId));
 }
 
-/** Whether there is such a session, which nobody ends before the transaction does. */
+/** Whether there is such a session. Locks it: it cannot be ended before the transaction ends. */
 export async function holdSession(tx: Transaction, jti: string): Promise<boolean> {
   const found = await tx
     .select({ jti: session.jti })

@@ -7,7 +7,7 @@ const server = openApp();
 const { get } = server;
 
 const sessionsOf = (who: Member) => get(`/v1/user/${who.id}/sessions`, who);
-/** As if nobody had called with the member's sessions for so long. */
+/** Simulates sessions of the member without a call for so long. */
 const rest = ({ id }: Member, idle: string) =>
   server.context.db.execute(
     sql`update session set last_seen_at = now() - ${idle}::interval where id_user = ${id}`,

@@ -8,7 +8,6 @@ const audience = 'courtil-session';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const tokenDays = 30;
 
-/** What a verified token says. */
 export interface TokenClaims {
   userId: number;
   jti: string;

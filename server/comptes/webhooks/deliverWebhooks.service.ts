@@ -25,7 +25,7 @@ const leaseSeconds = 60;
 const pauses = [10, 60, 300, 900, 3_600, 10_800, 21_600, 43_200];
 const givenUpAfterMs = 26 * 3_600_000;
 const switchedOffAfterDays = 3;
-/** Whoever answers so wants to hear no more. */
+/** The receiver's answer that asks for no further sends. */
 const gone = 410;
 
 /**
@@ -38,7 +38,7 @@ export async function deliverWebhooks(context: Context, told: Told): Promise<num
   const count = (member: number, by: number) => counts.set(member, (counts.get(member) ?? 0) + by);
   let arrived = 0;
   for (;;) {
-    // Of before the claim: what ends during it frees its member, whose next send was not looked for.
+    // Read before the claim: a send that ends during the claim frees its member, but the claim did not look for that member.
     const idle = underWay.size === 0;
     const busy = [...counts].filter(([, sends]) => sends >= perMember).map(([member]) => member);
     const row =
@@ -88,7 +88,7 @@ async function send(context: Context, row: ClaimedEnvoi, told: Told): Promise<bo
       },
     });
   } catch (err) {
-    // Of its message nothing is told: it may name what a member's address leads to.
+    // Do not show the error's message to the member: it may reveal where the address leads in our network.
     log.debug({ ...facts, err }, 'webhook not reached');
   }
   if (statut !== null && statut >= 200 && statut < 300) {

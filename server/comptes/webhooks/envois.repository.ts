@@ -137,7 +137,7 @@ export async function claimEnvoi(
 const held = ({ id, essais }: ClaimedEnvoi) =>
   and(eq(webhookEnvoi.id, id), eq(webhookEnvoi.essais, essais), isNotNull(webhookEnvoi.prochainLe));
 
-// Of each webhook; those that are not over are bounded where they are queued (`findListening`).
+// Finished sends kept by webhook. Unfinished ones are limited when they are queued (`findListening`).
 const tracesKept = 1_000;
 
 /** It arrived: what it held is forgotten, and its webhook is well. */
@@ -197,7 +197,7 @@ export async function switchOff(db: Executor, idWebhook: number, days: number): 
   return rowCount === 1;
 }
 
-/** What waits of a webhook is not sent any more. */
+/** Cancels the waiting sends of a webhook. */
 export async function giveUpAll(db: Executor, idWebhook: number): Promise<void> {
   await db
     .update(webhookEnvoi)

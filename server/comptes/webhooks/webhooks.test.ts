@@ -193,7 +193,7 @@ test('after three days of failures, or a 410, it is switched off, and may be swi
   expect(await code(essai())).toBe('webhook_off');
   const on = await send('PUT', `/v1/webhook/${id}`, rose, { actif: true });
   expect(on.json()).toMatchObject({ actif: true, enPanneDepuis: null });
-  // What was read may be sent back whole.
+  // The whole object that was read may be sent back.
   expect((await send('PUT', `/v1/webhook/${id}`, rose, on.json())).json()).toEqual(on.json());
   answer = async () => 410;
   expect((await essai()).statusCode).toBe(201);

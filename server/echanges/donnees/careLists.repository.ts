@@ -8,7 +8,7 @@ import { rows } from './rows.ts';
 
 const { idUser: _ofTache, ...taches } = getTableColumns(tache);
 const { idUser: _ofVacances, ...own } = getTableColumns(vacances);
-// The hash of a secret is nobody's to read.
+// The hash of a secret is not exported.
 const { idUser: _ofCalendrier, jetonHash, ...feed } = getTableColumns(calendrier);
 const { idUser: _ofAvis, ...mail } = getTableColumns(avis);
 
@@ -197,7 +197,7 @@ const listOf = (name: keyof typeof rows, read: OwnList['read']): OwnList => ({
   read,
 });
 
-/** What was done for one's plants, what is to be done, and when one is told of it. */
+/** Lists of cares done, of works to do, and of the settings for notices. */
 export const careLists = {
   arrosages: listOf('arrosages', readArrosages),
   soins: listOf('soins', readSoins),

@@ -73,7 +73,7 @@ async function* readOwnSuivis(db: Executor, userId: number): Rows {
     .orderBy(asc(suiviJardin.dateSuivi));
 }
 
-/** What was brought from elsewhere; what it became is among the gardens. */
+/** Reads the imports. The imported rows are exported with the gardens. */
 async function* readOwnImports(db: Executor, userId: number): Rows {
   const { id, genre, nomDuFichier, etat, total, faits, nombreDErreurs } = importation;
   const { createdAt, finiLe } = importation;
@@ -125,7 +125,7 @@ export async function holdOwnJardins(tx: Transaction, userId: number): Promise<v
     .for('no key update');
 }
 
-/** Of which plants the account said thanks for an entry: their pages count it. */
+/** Finds the plants with an entry that the account said thanks for: their pages count the thanks. */
 export async function findThanked(db: Executor, userId: number): Promise<number[]> {
   const thanked = await db
     .selectDistinct({ id: journal.idPlante })

@@ -34,7 +34,7 @@ const planteFields = {
   createdAt: moment,
 } satisfies Record<keyof typeof planteColumns, z.ZodMiniType>;
 
-/** The rows of one's own export, as it tells them: days in Europe/Paris, moments in UTC; '' and null while nobody said. */
+/** The rows of a member's own export: days in Europe/Paris, moments in UTC; '' and null if unknown. */
 export const rows = {
   jardins: z.object({
     id,

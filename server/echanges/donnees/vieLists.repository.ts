@@ -14,7 +14,7 @@ const {
   ...entree
 } = getTableColumns(journal);
 
-/** What a file system may not take in a name, or would hide in it. */
+/** Characters that a file system may refuse or hide in a name. */
 const UNFIT = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu;
 
 interface Pictured {
@@ -26,7 +26,7 @@ interface Pictured {
 
 /** Under which name an entry's picture is found in the export: its day, its plant, its number. */
 function fileOf({ id, plante, date, photo }: Pictured): string | null {
-  // Of our own store; another site's stays there.
+  // Only photos of our own store are exported, not those of other sites.
   if (!photo?.startsWith('/images/')) return null;
   const name = [...plante.replaceAll(UNFIT, ' ')].slice(0, 60).join('');
   return `photos/${`${date} ${name}`.replaceAll(/\s+/g, ' ').trim()} ${id}.webp`;

@@ -4,9 +4,9 @@ import { writeFitted } from '../../platform/pdf/fitted.ts';
 import { firstPrintable, type Names } from '../../platform/pdf/printable.ts';
 import { drawQr } from '../../platform/pdf/qr.ts';
 
-/** What stands on a label; what is empty is left out. */
+/** The content of a label; empty parts are left out. */
 export interface Etiquette {
-  /** Where its code leads. */
+  /** The address in its QR code. */
   adresse: string;
   titre: Names;
   /** In italics beneath: a Latin name; left out where it is the title. */
@@ -31,7 +31,7 @@ interface Sheet {
   /** Kept free within a label: a cutter is never exact, and printers leave the paper's edge out. */
   padding: number;
   qr: number;
-  /** What the sizes of type are multiplied with. */
+  /** The factor for the sizes of type. */
   scale: number;
 }
 

@@ -17,7 +17,7 @@ const printed = async (jardinId: number, query = '') => {
   return answer.rawPayload;
 };
 
-/** What a reader sees of the label at `place` of a sheet: turned by some degrees and blurred. */
+/** Reads the label at `place` of a sheet as a scanner would: turned by some degrees and blurred. */
 async function readLabel(pdf: Buffer, format: '24' | '21' | 'grande', place = 0) {
   const { left, top, width, height, columns, pitch } = sheets[format];
   const zoom = format === 'grande' ? 3 : 6;

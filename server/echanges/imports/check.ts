@@ -43,7 +43,7 @@ import type {
 } from './model.ts';
 import type { PreparedEntree, PreparedRappel } from './prepared.ts';
 
-/** What is wrong with a row; thrown, and told as the error of its line. */
+/** An error in a row, reported as the error of its line. */
 export class WrongLine extends Error {
   readonly champ: string;
   constructor(champ: string, message: string) {
@@ -63,7 +63,7 @@ export const errorOf = (at: Origin, { champ, message }: WrongLine): LineError =>
 
 const dayish = 'une date est attendue';
 
-/** What a schema refuses, as a gardener reads it. */
+/** Turns a schema's issue into a sentence for gardeners. */
 function sentenceOf(issue: z.core.$ZodIssue | undefined, value: unknown): string {
   if (!issue) return 'valeur refusée';
   const at = issue.path[0];
@@ -84,7 +84,7 @@ function sentenceOf(issue: z.core.$ZodIssue | undefined, value: unknown): string
   return words.length > 0 ? `une de ces valeurs est attendue : ${words.join(', ')}` : issue.message;
 }
 
-/** What `schema` reads of `value`. Throws `WrongLine` with the first thing that it refuses. */
+/** Parses `value` by `schema`. Throws `WrongLine` with the first issue. */
 function read<S extends z.ZodMiniType>(schema: S, value: unknown, field = ''): z.output<S> {
   const { data, error } = schema.safeParse(value);
   if (!error) return data as z.output<S>;
@@ -196,7 +196,7 @@ export function planteOf({ valeurs, photo, creeLe }: PlanteRow, today: string, e
   };
 }
 
-/** What is kept of when it was recorded: what the file says, else the day itself. */
+/** Gives the time of recording: the file's, else the day itself. */
 function notedOn(date: string, noteLe: Said): string {
   const now = new Date().toISOString();
   const noon = `${date}T12:00:00.000Z`;

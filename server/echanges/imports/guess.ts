@@ -31,7 +31,7 @@ export function createGuesser(): (names: GuessedNames) => Guess | null {
     const told = especeOfKey(espece) ?? especeOfName(espece) ?? especeOfName(nameLatin);
     if (told) return { espece: told, sure: true };
     const byName = especeOfName(name);
-    // A Latin name that is nobody's makes the common one a guess: many plants are called lys.
+    // If the Latin name is unknown, the common name is only a guess: many plants are called lys.
     if (byName) return { espece: byName, sure: nameLatin === '' && espece === '' };
     const near = search(nameLatin) ?? search(name);
     return near ? { espece: near, sure: false } : null;

@@ -8,7 +8,7 @@ type Site = Pick<Context, 'env'>;
 
 const folderOf = ({ env }: Site) => join(env.DATA_DIR, 'imports');
 
-/** Where the file of an import waits whose pictures are not taken yet. */
+/** Gives the path of an import's stored file, whose pictures are not imported yet. */
 export const keptFile = (site: Site, id: number): string => join(folderOf(site), String(id));
 
 /** Keeps the file at `path` for the import `id`. */

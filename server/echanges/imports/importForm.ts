@@ -18,7 +18,7 @@ export const formLimits = {
   fields: 11,
   parts: 12,
   fieldNameSize: 100,
-  // Of `choix`: some ten thousand lines.
+  // For `choix`: some ten thousand lines.
   fieldSize: 200 * 1024,
   headerPairs: 20,
   fileSize: limits.archiveBytes,

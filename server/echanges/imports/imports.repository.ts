@@ -125,7 +125,7 @@ export async function findImportsOf(db: Executor, idUser: number) {
     .limit(limits.importsParMembre);
 }
 
-/** Takes one that nobody holds; undefined where there is none. */
+/** Claims an import that no process holds; undefined if there is none. */
 export async function claimImport(db: Executor): Promise<number | undefined> {
   const { rows } = await db.execute<{ id: number }>(sql`
     update ${importation} set tenu_jusquau = ${held}
@@ -158,7 +158,7 @@ export async function findLignes(
   return rows as { rang: number; contenu: Prepared }[];
 }
 
-/** What earlier rows became, by their number. */
+/** Finds the rows created from earlier lines, by line number. */
 export async function findCrees(
   tx: Transaction,
   idImport: number,
@@ -223,7 +223,7 @@ export async function endImport(
   await tx.delete(importLigne).where(eq(importLigne.idImport, id));
 }
 
-/** What each of `ids` made, by kind. */
+/** Counts the rows that each import of `ids` created, by kind. */
 export async function countCrees(db: Executor, ids: readonly number[]) {
   const { rows } = await db.execute<{ id: number; sorte: string; nombre: number }>(sql`
     select id_import as id, split_part(sorte, ' ', 1) as sorte, count(*)::int as nombre from import_cree
@@ -257,7 +257,7 @@ export async function countChangedSince(db: Executor, id: number): Promise<numbe
   return rows[0]?.nombre ?? 0;
 }
 
-/** What pages show of what an import touched. */
+/** Finds the gardens and species whose pages an import changed. */
 export async function findTouched(db: Executor, id: number) {
   const { rows } = await db.execute<{ jardins: number[] | null; especes: number[] | null }>(sql`
     with made as materialized (select sorte, id_ligne from import_cree where id_import = ${id}),

@@ -54,14 +54,14 @@ export async function consumeImport({ env, db }: Context, actor: Actor, bytes: n
 /** The picture of an archive is asked for while its rows are taken in, the file must be there until then. */
 const hasPictures = (row: Prepared) => 'chemin' in row && row.chemin !== undefined;
 
-/** What everyone will see of a row. */
+/** Gives the values of a row that will be public. */
 function shownOf(row: Prepared): Readonly<Record<string, unknown>> {
   if (row.sorte === 'jardin' || row.sorte === 'plante') return { ...row.valeurs };
   if (row.sorte !== 'entree' || row.publieLe === null) return {};
   return { texte: row.texte, symptome: row.symptome, photo: row.photo };
 }
 
-/** Which rows are counted per member (docs/decisions/0067). */
+/** The kinds of row that are counted per member (docs/decisions/0067). */
 const countedAs: Readonly<Partial<Record<Prepared['sorte'], Counted>>> = {
   jardin: 'jardin',
   plante: 'plante',
@@ -94,7 +94,7 @@ async function inTurn<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What would be taken of a file; nothing is written. Throws as the readers do, and `jardin_not_found`, `forbidden`. */
+/** Previews the import of a file; writes nothing. Throws as the readers do, and `jardin_not_found`, `forbidden`. */
 export async function previewImport(
   context: Context,
   actor: Actor,
@@ -131,7 +131,7 @@ interface Begun {
   pictured: boolean;
 }
 
-/** Of a long list its beginning: it is read again with each question of how far the import is. */
+/** Keeps only the beginning of long lists: they are read again with each request for the progress. */
 function kept(said: Understood) {
   const { lignes, propositions, erreurs, ...counts } = said.told();
   const most = limits.lignesTout;
@@ -176,7 +176,7 @@ async function begin(context: Context, actor: Actor, sent: Sent): Promise<Begun>
       await describeImport(tx, id, { ...kept(said), total: said.total });
       await assertRoomForWaiting(tx, idUser);
       await forgetOldImports(tx, idUser);
-      // Before the commit: whoever takes it over finds its pictures.
+      // Store the file before the commit: the process that claims the import needs its pictures.
       if (pictured) await keepFile(context, id, file.path);
       return { id, lignes: said.told().nombreDeLignes, pictured };
     } finally {
@@ -189,7 +189,6 @@ async function begin(context: Context, actor: Actor, sent: Sent): Promise<Begun>
   return { id: same.id, lignes: null, pictured: false };
 }
 
-/** What is answered, and with which status. */
 export interface Answered {
   status: 200 | 201 | 202 | 422;
   importation: Importation;
@@ -242,7 +241,7 @@ const nothingTaken = ({ asked, file }: Sent) => ({
   finiLe: null,
 });
 
-/** What imports made and where, for each of `rows`. */
+/** Gives a function that presents each of `rows`, with the rows it created and their places. */
 async function presenter(context: Context, rows: readonly Pick<ImportationRow, 'id'>[]) {
   const ids = rows.map(({ id }) => id);
   const counted = Map.groupBy(await countCrees(context.db, ids), ({ id }) => id);

@@ -13,7 +13,7 @@ export interface Target {
   departement: string | null;
   /** How many plants it holds: places of one garden share it. */
   room: { plantes: number };
-  /** Where in the chosen garden: what its file calls a garden. */
+  /** The place in the chosen garden: the name of a garden in the file. */
   emplacement: string;
 }
 
@@ -26,7 +26,7 @@ interface Own {
 
 type Make = (row: JardinRow) => Pick<Target, 'ref' | 'departement'>;
 
-/** What a garden is called that takes the plants of a file which names none. */
+/** The name of the garden for the plants of a file that names no garden. */
 const nameless = 'Jardin importé';
 
 /** The gardens of a file: those that the member has, the chosen one, and those that are made. */
@@ -51,7 +51,7 @@ export class JardinsOfFile {
     return this.#chosen;
   }
 
-  /** Where what the file calls `row.cle` goes. Throws `WrongLine`. */
+  /** Adds the garden `row.cle` of the file and gives its target. Throws `WrongLine`. */
   add(row: JardinRow): Target {
     this.#byKey.set(row.cle, null);
     const target = this.#targetOf(row);
@@ -73,7 +73,7 @@ export class JardinsOfFile {
     return target;
   }
 
-  /** Where a plant goes whose row names `cle`, or none. Throws `WrongLine` where that garden was refused. */
+  /** Gives the target of a plant whose row names `cle`, or no garden. Throws `WrongLine` if that garden was refused. */
   of(cle: string | undefined, ligne: number): Target {
     if (cle === undefined) {
       if (this.#chosen) return this.#chosen;

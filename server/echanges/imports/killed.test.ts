@@ -10,7 +10,7 @@ const server = openApp();
 const { get, send } = server;
 const plants = 1_500;
 
-// What `npm start` runs of imports, in a process of its own.
+// Runs the imports as `npm start` does, in a process of its own.
 const program = `
 import { handed } from '${import.meta.resolve('../../domains.ts')}';
 import { startImporting } from '${import.meta.resolve('./startImporting.ts')}';

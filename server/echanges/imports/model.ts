@@ -10,23 +10,23 @@ import type { PlanteFact } from '../../../contract/jardins/plante.ts';
 
 /**
  * A value as its file has it: read, bounded and refused in one place for all formats (`check.ts`, by the schemas of the
- * contract). Words are read whatever their case and accents, numbers from texts too ('12,5'), days as `AAAA-MM-JJ`,
+ * contract). Words are read in any case, with or without accents, numbers from texts too ('12,5'), days as `AAAA-MM-JJ`,
  * as an ISO date-time, or as `JJ/MM/AAAA`; null, '' and absent say nothing. A reader only names our field and puts a
  * rival's words and units into ours.
  */
 export type Said = string | number | boolean | null | undefined;
 
-/** Where a row stands, as its errors name it. */
+/** The place of a row in its file, as its errors name it. */
 export interface Origin {
   /** As in the file: of a table the line, the heading is 1; of a list in JSON the element, the first is 1. */
   ligne: number;
   /** Within an archive or JSON of several lists, which one ('plants/data.json', 'plantes'). */
   fichier?: string;
-  /** What the file calls our fields, where it calls them otherwise ({ name: 'nom' }). */
+  /** The file's names for our fields, if they differ ({ name: 'nom' }). */
   champs?: Readonly<Record<string, string>>;
 }
 
-/** What is wrong with a line of the file; its other lines are read all the same. */
+/** An error in a line of the file; the other lines are read all the same. */
 export interface LineError extends Origin {
   sorte: 'erreur';
   champ: string;
@@ -61,7 +61,7 @@ export interface JardinRow extends Origin {
   photo?: PhotoRef | undefined;
   /** A day or ISO moment. */
   creeLe?: Said;
-  /** An own garden whole, of an account that moves: always a new one, whatever its name. */
+  /** An own garden whole, of an account that moves: always a new one, even if the name exists. */
   entier?: boolean;
 }
 
@@ -75,7 +75,7 @@ export interface PlanteRow extends Origin {
     Exclude<PlanteFact, 'photo'> | 'position' | 'etatDepuis' | 'surveillerLe' | 'finRemise'
   >;
   photo?: PhotoRef | undefined;
-  /** By what its species is guessed, where neither `nameLatin` nor `name` is it ('Tomato'). */
+  /** A text to guess the species from, if neither `nameLatin` nor `name` gives it ('Tomato'). */
   espece?: string | undefined;
   /** Whether its position was chosen (the account that moves). */
   placee?: boolean;
@@ -109,7 +109,7 @@ export interface EntreeRow extends Origin {
   date: Said;
   texte?: Said;
   photo?: PhotoRef | undefined;
-  /** Of a `mesure` cm, of an `etat` or `symptome` its word. */
+  /** For a `mesure`: cm. For an `etat` or a `symptome`: its word. */
   valeur?: Said;
   unite?: Said;
   public?: boolean;
@@ -138,7 +138,7 @@ export interface CarreRow extends Origin {
   surface?: Said;
 }
 
-/** What an owner decided of a plant's care of one kind: `intervalle` in days, or half-months 1 to 24. */
+/** An owner's decision about one kind of care of a plant: `intervalle` in days, or half-months 1 to 24. */
 export interface RappelRow extends Origin {
   sorte: 'rappel';
   plante: PlanteRef;
@@ -165,7 +165,7 @@ export interface VacancesRow extends Origin {
   fin: Said;
 }
 
-/** What every reader yields: normalised rows, what is referred to before what refers to it. */
+/** The normalised rows that every reader yields. A row comes before the rows that refer to it. */
 export type ImportRow =
   | JardinRow
   | PlanteRow

@@ -12,7 +12,7 @@ import type { Reading } from './model.ts';
 import { openReading } from './openReading.ts';
 import type { Prepared } from './prepared.ts';
 
-/** Where the pictures of rows are kept now, and of which rows they could not be. */
+/** The addresses of the rows' stored pictures, and the rows whose picture could not be stored. */
 export interface Stored {
   addresses: ReadonlyMap<number, string>;
   missing: ReadonlySet<number>;
@@ -103,7 +103,7 @@ export class PhotosOfImport {
     if (!photo) return null;
     const file = await spool(this.#context.env.DATA_DIR, photo);
     try {
-      // In the member's own line: whoever sends a picture meanwhile comes in between.
+      // In a queue line of this member: other uploads run in between.
       const from = `import ${this.#import.idUser}`;
       const { secure_url } = await storeUpload(this.#context, file.path, from);
       return storePhoto(this.#context.env, secure_url);
@@ -120,7 +120,7 @@ export class PhotosOfImport {
       const chemin = pathIn(contenu);
       if (chemin === undefined) continue;
       const address = await this.#store(chemin).catch((error: unknown) => {
-        // What is no picture is left out; a full disk is no fault of the file.
+        // Skip a file that is not a picture. Throw other errors, such as a full disk: they are not the file's fault.
         if (error instanceof AppError && error.code.startsWith('image_')) return null;
         throw error;
       });

@@ -12,7 +12,7 @@ export interface Named {
   jardin: string;
   /** Its garden's, which decides its day. */
   departement: string | null;
-  /** From when to when it grew; '' where nobody said, or where it still does. */
+  /** The first and last day of its life; '' if unknown, or if it still grows. */
   du: string;
   au: string;
 }
@@ -101,7 +101,7 @@ export class PlantesOfFile {
     return same;
   }
 
-  /** What speaks of it is refused too. */
+  /** Refuses a plant: the rows that refer to it are refused too. */
   refuse(cle: string | undefined): void {
     if (cle !== undefined) this.#byKey.set(cle, null);
   }

@@ -19,7 +19,7 @@ export const rooms = {
   tache: { most: limits.tachesParMembre, said: 'tâches à faire' },
 } as const;
 
-/** Which of `rows` there is room for, and what is said of the others. */
+/** Selects the `rows` within the member's limit, and gives the errors of the others. */
 export async function fitting<R extends Bounded>(
   tx: Transaction,
   sorte: keyof typeof rooms,

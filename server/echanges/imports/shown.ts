@@ -37,7 +37,7 @@ class Shown<T> {
   }
 }
 
-/** What a file said, as it is told: a line once, however many rows it became. */
+/** The content of a file, as it is shown: each line once, even if it became several rows. */
 export class Understood {
   readonly #lignes = new Shown<LigneComprise>();
   readonly #propositions = new Shown<Proposition>();

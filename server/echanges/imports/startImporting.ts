@@ -6,8 +6,8 @@ import { takeImport, takeWaitingImports } from './take.service.ts';
 const lookEveryMs = 5_000;
 
 /**
- * Takes in what waits, one import after the other: at once what came to this process, and every few seconds what
- * another one left. Answers a function that stops it between two rows of an import, which somebody goes on with.
+ * Runs the waiting imports, one after the other: those of this process at once, and those that another process left
+ * every few seconds. Gives a function that stops it between two rows of an import; another process then continues it.
  */
 export function startImporting(context: Context): () => Promise<void> {
   let stopped = false;

@@ -53,7 +53,7 @@ export async function insertPlantes(tx: Transaction, rows: Insert<typeof plante>
   return tx.insert(plante).values(rows).returning({ id, etat, etatDepuis });
 }
 
-/** So many plants came to each garden: its drawing is made anew. */
+/** Adds the number of new plants of each garden: its drawing gets a new version. */
 export async function addPlantes(tx: Transaction, by: ReadonlyMap<number, number>): Promise<void> {
   await tx.execute(sql`
     update ${jardin} j set nombre_de_plantes = j.nombre_de_plantes + t.plus, version = j.version + 1

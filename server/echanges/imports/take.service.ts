@@ -98,8 +98,8 @@ export async function dropPagesOf(context: Context, id: number, idUser: number):
 }
 
 /**
- * Takes an import in to its end, some rows at a time; `isStopped` ends it between two of them, and whoever claims it
- * next goes on there. May run twice at once: each row is taken once.
+ * Runs an import to its end, in batches of rows. `isStopped` ends it between two batches; the next process that claims it
+ * continues there. It may run twice at once: each row is imported once.
  */
 export async function takeImport(
   context: Context,
@@ -116,7 +116,7 @@ export async function takeImport(
     await forgetFile(context, id);
     await dropPagesOf(context, id, found.idUser);
   } catch (error) {
-    // Whoever claims it once nobody holds it any more goes on.
+    // After a passing error, the next process that claims the import continues.
     if (passes(error)) throw error;
     context.log.error({ err: error, import: id }, 'import failed');
     await inTransaction(context.db, async (tx) => {
@@ -130,7 +130,7 @@ export async function takeImport(
   }
 }
 
-/** Takes in what nobody holds, one import after the other. Answers how many. */
+/** Runs the imports that no process holds, one after the other. Gives their number. */
 export async function takeWaitingImports(
   context: Context,
   isStopped: () => boolean,

@@ -21,7 +21,7 @@ export class TakenRows {
   readonly #of: { id: number; idUser: number };
   readonly #stored: Stored;
   readonly #byKind: Map<string, Row[]>;
-  /** What earlier rows, and rows of these, became. */
+  /** The ids created from earlier rows and from these rows, by row number. */
   readonly #ids: Map<number, number>;
   #photos: ReadonlyMap<number, string> = new Map();
   readonly #made: [string, number][] = [];
@@ -282,7 +282,7 @@ export class TakenRows {
       return id === undefined ? [] : [{ id, etat, etatDepuis, surveillerLe }];
     });
     if (etats.length === 0) return;
-    // Of a state without a day nothing is noted.
+    // A state without a day is not noted in the journal.
     const dated = etats.filter(({ etatDepuis }) => etatDepuis !== null);
     const depuis = await this.#noteEtats(dated);
     await take.setEtats(

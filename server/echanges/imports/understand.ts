@@ -33,7 +33,7 @@ import { grownFrom, type Named, PlantesOfFile } from './plantesOfFile.ts';
 import type { Prepared, PreparedEtat, Ref } from './prepared.ts';
 import { short, Understood } from './shown.ts';
 
-/** What is asked of a file. */
+/** The caller's choices for a file. */
 export interface Asked {
   genre: GenreDImport;
   /** An own garden, into which everything goes. */
@@ -43,7 +43,7 @@ export interface Asked {
   /** Whether species are guessed, and of which lines something else was chosen (null: none). */
   deviner: boolean;
   choix: ReadonlyMap<number, number | null>;
-  /** Of a table, as what it is read and in which encoding; null: as it seems. */
+  /** For a table: its kind and encoding; null: detected. */
   table: TableDImport | null;
   encodage: Encodage | null;
   /** Whether what the member has already is taken in again. */
@@ -232,7 +232,7 @@ class Reader {
     } else keep({ sorte: 'rappel', ligne, plante, ...rappelOf(row, today) }, '');
   }
 
-  /** What hangs on a plant that was refused on the same line is told with it. */
+  /** Whether a row's error is already reported: its plant was refused on the same line. */
   #isTold(row: ImportRow): boolean {
     return (
       'plante' in row &&

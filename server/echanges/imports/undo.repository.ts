@@ -3,7 +3,7 @@ import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { jardin, plante } from '../../tables/jardins.ts';
 
-/** What an import made, in the order in which it goes: with a plant goes all that hangs on it. */
+/** Kinds of row that an import created, in the order of deletion. A plant is deleted with all that depends on it. */
 export const sortesRetirees = [
   ...(['plante', 'entree', 'arrosage', 'soin', 'rappel', 'tache', 'carre', 'pluie'] as const),
   ...(['vacances', 'jardin'] as const),

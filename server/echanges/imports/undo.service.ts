@@ -65,7 +65,7 @@ export async function undoImport(
   await inTransaction(context.db, async (tx) => {
     const held = await lockImport(tx, id);
     if (held?.idUser !== actor.userId) throw new AppError('import_not_found');
-    // From here on nobody takes any more of it in.
+    // From here on no process imports more of its rows.
     if (held.etat !== 'annule') await endImport(tx, id, 'annule');
   });
   await forgetFile(context, id);

@@ -46,7 +46,7 @@ export function picturesFor(context: Context, from: string) {
     });
     return drawn && makePrint(await bytesOf(drawn));
   }
-  /** Of this month, across the whole page. */
+  /** Draws the garden in this month, for the whole page. */
   const cover = (garden: { id: number; version: number }): Promise<Buffer | null> =>
     drawing({ noun: 'jardin', ...garden, view: 'carte', mois: monthOf(new Date()) }, 1280);
   return {

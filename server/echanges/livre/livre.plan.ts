@@ -11,7 +11,7 @@ interface Rect {
 
 export interface Bed {
   nom: string;
-  /** m²; null where nobody said. */
+  /** m²; null if unknown. */
   surface: number | null;
   plantes: string[];
 }
@@ -77,7 +77,7 @@ function drawBed({ pdf }: Book, { nom, surface, plantes }: Bed, { x, y, w, h }: 
   });
 }
 
-/** The garden as a plan of its beds: how they lie nobody told, so areas or numbers of plants share the page out. */
+/** Draws the garden as a plan of its beds. Their real places are unknown: the page is divided by areas or numbers of plants. */
 export function plan(book: Book, livre: Livre): void {
   const y = chapter(book, 'Le plan');
   const beds = bedsOf(livre);

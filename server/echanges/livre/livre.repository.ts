@@ -45,7 +45,7 @@ export interface LivreMois {
 }
 
 export interface Livre {
-  /** Of the garden's drawing. */
+  /** The version of the garden's drawing. */
   version: number;
   plantes: LivrePlante[];
   mois: LivreMois[];

@@ -11,7 +11,7 @@ export const width = page.right - page.left;
 /** Beyond, plants share a page. */
 export const wholePages = 40;
 
-/** Of the pages of one book: which is open, and what stands at their foot. */
+/** The state of a book's pages: the open page, and the text of the footers. */
 export interface Book {
   pdf: Pdf;
   /** The garden's name, at the foot of each page. */

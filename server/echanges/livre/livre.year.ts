@@ -22,7 +22,7 @@ const perPage = 3;
 
 const restful = [11, 12, 1, 2];
 
-/** What was done in `month`, the present one being `now` ('2026-11'). */
+/** Describes the works of a month; `now` is the present month ('2026-11'). */
 function monthText(
   { mois, arrosages, soins, venues, recoltes }: LivreMois,
   annee: number,

@@ -24,7 +24,7 @@ function byNames(): ReadonlyMap<string, Known> {
 
 /**
  * The species that a plant's name begins with, the longest name first: 'Tomates Noire de Crimée' is a tomato.
- * Nothing is guessed: a mistyped name is nobody's.
+ * Nothing is guessed: a mistyped name finds no species.
  */
 export function especeOfName(name: string, nameLatin = ''): Known | undefined {
   kept ??= byNames();

@@ -26,7 +26,7 @@ test('what is planted over the turn of the year waits while the ground is frozen
     [20, 21],
     [7, 8],
   ]);
-  // What is planted in autumn alone is not: bulbs, garlic.
+  // A species planted in autumn alone is not moved: bulbs, garlic.
   expect(yearsOf({ plantation: [[19, 22]], source }).montagnard?.plantation).toEqual([[17, 20]]);
 });
 

@@ -24,7 +24,7 @@ export function readFiches(): Map<string, Fiche & { usage: Espece['usage'] }> {
 export interface Catalogue {
   bySlug: ReadonlyMap<string, Known>;
   byId: ReadonlyMap<number, Known>;
-  /** What plates are drawn by, by species. */
+  /** The drawing data of plates, by species. */
   dessins: ReadonlyMap<number, Fiche['dessin']>;
 }
 
@@ -37,7 +37,7 @@ export function learnNames(names: ImportedNames | null): void {
   kept = undefined;
 }
 
-/** Where names were imported from; null for nowhere. */
+/** Gives the source of the imported names; null without an import. */
 export const namesSource = (): string | null => imported?.source ?? null;
 
 /** All species that Courtil knows; read once per process. */
@@ -84,7 +84,7 @@ interface Neighbour {
   raison: string;
 }
 
-/** Who stands well or badly beside whom, from both sides: a file says it once. */
+/** Finds the good and bad neighbours of each species, in both directions: a file says it once. */
 function neighboursOf(fiches: ReturnType<typeof readFiches>): Map<string, Neighbours> {
   const found = new Map<string, Neighbours>();
   const add = (

@@ -42,7 +42,7 @@ function portraitOf(slug: string): PlantPortrait | null {
   };
 }
 
-/** What the plate of the species `slug` is drawn from; null without such a species. */
+/** Gives the drawing data for the plate of the species `slug`; null without such a species. */
 export function orderForEspece(slug: string): DrawingOrder | null {
   const portrait = portraitOf(slug);
   return portrait && { kind: 'plante', portrait };

@@ -7,7 +7,7 @@ import { type Found, indexEspeces } from './lookup.ts';
 
 let find: ReturnType<typeof indexEspeces> | undefined;
 
-/** What a list shows of a species, or of the cultivar that was meant. */
+/** Gives the columns that a list shows of a species, or of the cultivar that was found. */
 export const summaryOf = ({ espece, variete }: Found): EspeceSummary => {
   const { id, slug, nom, nomLatin, famille, usage, interdite } = espece;
   const illustration = especeIllustration(slug);

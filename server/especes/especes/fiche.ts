@@ -45,11 +45,11 @@ export const fiche = z.strictObject({
   ),
   /** Slugs of neighbours and why; said once, read from both sides. */
   voisinage: z.optional(z.strictObject({ bonnes: reasons, mauvaises: reasons, source: text })),
-  /** Where keeping and selling it is forbidden. */
+  /** The regions where keeping and selling it is forbidden. */
   interdite: z.optional(z.array(interdiction).check(z.minLength(1))),
   /** Plants that are taken for it; said on both, each with its own words. */
   confusions: z.optional(z.array(confusion).check(z.minLength(1))),
-  /** What its plate is drawn by: words of `drawing/species/species.ts`. */
+  /** The drawing data of its plate: words of `drawing/species/species.ts`. */
   dessin: z.strictObject({
     port: z.enum(HABITS),
     feuille: z.enum(LEAVES),

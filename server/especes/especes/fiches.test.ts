@@ -12,7 +12,7 @@ const fiches = readFiches();
 const each = [...fiches].map(([slug, it]) => ({ slug, ...it }));
 const sources = Object.keys(JSON.parse(readFileSync(join(folder, 'sources.json'), 'utf8')));
 
-/** What a gardener looks for of every plant, and of what is sown and eaten besides. */
+/** Facts that a gardener looks for about every plant, and more about plants that are sown and eaten. */
 const always = [
   'noms',
   'origine',

@@ -43,7 +43,7 @@ test('nothing is picked from the open ground in a cold that kills it', () => {
   expect(killed).toEqual([]);
 });
 
-/** Of these, no fruit is eaten. */
+/** Species whose fruit is not eaten. */
 const notFruit = new Set([
   ...['carotte', 'betterave', 'radis', 'navet', 'oignon', 'poireau', 'pommedeterre', 'salade'],
   ...['chou', 'epinard', 'artichaut', 'asperge', 'raifort', 'salsifis', 'radisnoir', 'celerirave'],

@@ -19,7 +19,7 @@ const importedNames = z.strictObject({
 });
 export type ImportedNames = z.infer<typeof importedNames>;
 
-/** Where an installation keeps them. */
+/** The file of an installation's imported names. */
 export const namesFile = (dataDir: string) => join(dataDir, 'especes', 'noms.json');
 
 /**

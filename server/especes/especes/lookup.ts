@@ -3,7 +3,7 @@ import { wordsOf } from '../../../contract/words.ts';
 import { mostWords } from '../../platform/sought.ts';
 import type { Known } from './catalogue.ts';
 
-/** Words that names share and nobody looks for. */
+/** Short words of names that are not searched for. */
 const small = new Set(['a', 'au', 'aux', 'd', 'de', 'des', 'du', 'en', 'l', 'la', 'le', 'les']);
 
 /** Words beside the name of a plant: 'plants de tomates', 'graine de radis', 'tomate ancienne'. */
@@ -99,7 +99,7 @@ export function soundOf(word: string): string {
     .replaceAll('z', 's')
     .replaceAll(/(.)\1+/g, '$1')
     .replace(/(?<=..)(?:es?|[tdp]?[sx]?)$/, '');
-  // What sounds like next to nothing would be the beginning of everything.
+  // A very short sound would be the beginning of too many names: use the word instead.
   return sound.length < Math.min(word.length, 3) ? word.replace(/(?<=..)[sx]$/, '') : sound;
 }
 
@@ -187,7 +187,7 @@ interface Ranked {
   isWritten: boolean;
 }
 
-/** Of names that begin alike, the one of the kitchen garden first: ids run from there. */
+/** Sorts equal matches by id: plants of the kitchen garden have the lowest ids. */
 const byNearness = (a: Ranked, b: Ranked) =>
   b.rank - a.rank ||
   Number(b.isWritten) - Number(a.isWritten) ||

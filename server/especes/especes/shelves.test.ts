@@ -31,7 +31,7 @@ describe('GET /api/catalogue', () => {
     expect(especes.map(({ nom }) => nom)).toContain('Tomate');
     for (const { usage, famille } of especes)
       expect([usage, famille]).toEqual(['légume', 'Solanacées']);
-    // What one would find instead, the other filter kept.
+    // The other choices of this filter, with the other filter kept.
     expect(usages.length).toBeGreaterThan(1);
     expect(familles.length).toBeGreaterThan(5);
     const { especes: withO } = await shelf('?lettre=O');

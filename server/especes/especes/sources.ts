@@ -5,7 +5,7 @@ import { catalogue, type Known, namesSource } from './catalogue.ts';
 
 const file = join(import.meta.dirname, '../../../especes/sources.json');
 
-/** Of an installation that imported names. */
+/** The source of an installation that imported names. */
 const taxref = {
   titre: 'TAXREF, référentiel taxonomique pour la France, UMS PatriNat, INPN : noms importés ici',
   licence: 'celle de la version importée, voir la page de l’INPN',
@@ -22,7 +22,7 @@ const namesIn = (espece: Known) =>
 
 let kept: { names: string | null; sources: Source[] } | undefined;
 
-/** Where facts are from, and how many species have some from there. Read once. */
+/** Lists the sources of the facts, with their number of species. Computed once. */
 export function listSources(): Source[] {
   const names = namesSource();
   if (kept?.names === names) return kept.sources;

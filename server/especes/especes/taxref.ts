@@ -74,7 +74,7 @@ const latinKey = (name: string) =>
 
 /**
  * The names that a TAXREF file has for the species of the catalogue, which are found by their Latin name or a
- * synonym; a name of several plants is nobody's, and a French name that is another species' own stays its. Throws
+ * synonym; a name of several plants is left out, and a French name of another species stays with that one. Throws
  * `TaxrefError` with the line, before anything is written.
  */
 export async function namesFromTaxref(

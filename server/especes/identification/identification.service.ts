@@ -11,7 +11,7 @@ import { especeIllustration } from '../especes/drawnEspeces.ts';
 const HOUR = 60 * 60;
 const perHour = { limit: 20, windowSeconds: HOUR };
 const perDay = { limit: 40, windowSeconds: 24 * HOUR };
-// What a free key of Pl@ntNet's allows.
+// The limit of a free key of Pl@ntNet.
 const everybodyPerDay = { limit: 500, windowSeconds: 24 * HOUR };
 
 /** 'Mentha × piperita' and 'Mentha x piperita' are one name. */
@@ -43,7 +43,7 @@ function propositionOf({ nomLatin, noms, score }: Guess): Proposition {
   };
 }
 
-/** Throws `identification_off` where nobody is set up who recognises plants. */
+/** Throws `identification_off` if no identification service is set up. */
 function openIdentification({ identification }: Context) {
   if (!identification) throw new AppError('identification_off');
   return identification;
@@ -59,8 +59,8 @@ export async function consumeIdentification(context: Context, allowance: string)
 }
 
 /**
- * What the plant on the photo at `path` may be, the likeliest first. The photo is encoded anew, without its place and
- * all else it held, before it leaves; nothing is kept. Throws `identification_off`, `identification_unavailable`, the codes
+ * Lists the possible species of the plant on the photo at `path`, the likeliest first. The photo is encoded again without
+ * its metadata (place and all else) before it is sent; nothing is stored. Throws `identification_off`, `identification_unavailable`, the codes
  * of refused pictures, and `rate_limited` where all asked too often together.
  */
 export async function identify(

@@ -4,7 +4,7 @@ import { type Commune, measuredCommune } from './codesPostaux.ts';
 import { departementOf } from './departements.ts';
 import { altitudeOf, geleesOf, type Secteur } from './gelees.ts';
 
-/** A place, as much as is known of it: '' and null where nobody said. */
+/** A place, as far as it is known: '' and null if unknown. */
 export interface Place {
   /** Code of its department. */
   departement: string;
@@ -74,7 +74,7 @@ const degreesPerMetre = 0.0065;
 // Up to where the cold that the table tells is the same.
 const plain = 200;
 
-/** Usual cold of a winter there in °C ('repère'), null where it does not freeze or nobody told us. */
+/** Usual cold of a winter there in °C ('repère'), null if it does not freeze there, or if it is unknown. */
 export function hiverOf(place: Place): Hiver | null {
   const found = departementOf(place.departement);
   if (!found?.secteur || found.froid === null) return null;

@@ -10,7 +10,7 @@ export interface Commune {
   /** Code of its department. */
   departement: string;
   population: number;
-  /** Of its town or village, in metres above the sea; null where GeoNames knows none. */
+  /** The altitude of its town or village, in metres above the sea; null if GeoNames has none. */
   altitude: number | null;
 }
 
@@ -53,7 +53,7 @@ const communeOf = ([nom, departement, population, code, altitude]: Row): Commune
   altitude,
 });
 
-/** Where a postcode (five digits) is; undefined where it is none of a commune's (CEDEX, armies, Monaco). */
+/** Finds the place of a postcode (five digits); undefined if no commune has it (CEDEX, armies, Monaco). */
 export function findCodePostal(codePostal: string): FoundCodePostal | undefined {
   const communes = (codesPostaux().get(codePostal) ?? [])
     .map(communeOf)

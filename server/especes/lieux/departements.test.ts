@@ -24,7 +24,7 @@ const read = (name: string) =>
   );
 const communes = (read('communes') as Commune[]).filter(({ type }) => type === 'commune-actuelle');
 const officiels = read('departements') as { code: string; nom: string; chefLieu: string }[];
-/** Nobody lives there the whole year. */
+/** They have no permanent inhabitants. */
 const uninhabited = ['984', '989'];
 /** No commune is their chief town, or it bears another name than the place. */
 const otherwise = ['977', '978', '986'];

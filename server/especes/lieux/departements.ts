@@ -7,12 +7,12 @@ export interface Departement {
   code: string;
   nom: string;
   prefecture: string;
-  /** Of the prefecture, in decimal degrees, north and east positive. */
+  /** Latitude of the prefecture, in decimal degrees, north and east positive. */
   latitude: number;
   longitude: number;
-  /** '' where none of ours fits. */
+  /** '' if none of our climates fits. */
   climat: Climat | '';
-  /** Where its usual frosts are told; null where there are none, or nobody told us. */
+  /** The sector with its usual frosts; null if there are none, or if they are unknown. */
   secteur: Secteur | null;
   /** Usual cold of the winter in °C, from the sea to 200 m; null as above. */
   froid: number | null;

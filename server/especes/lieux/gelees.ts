@@ -36,7 +36,7 @@ export const altitudeOf = (secteur: Secteur): number => secteurs[secteur].altitu
 
 // Hopkins 1918: spring comes four days later, and autumn four days sooner, with each 400 feet.
 const daysPerMetre = 4 / 122;
-// Frost may come in any month above, and nobody gardens there.
+// Above, frost may come in any month, and there are no gardens.
 const highest = 2_000;
 
 /**

@@ -4,7 +4,7 @@ import { mayBeKept } from '../../platform/http/mayBeKept.ts';
 import { routesOf } from '../../platform/http/routes.ts';
 import { listDepartements, readLieu } from './lieux.service.ts';
 
-/** Everybody's, and changes with the program alone: whoever asked may keep it. */
+/** The same for all callers, and it changes with the program alone: clients may cache it. */
 const keepable = mayBeKept(86_400);
 
 export function lieuxRoutes(app: App): void {

@@ -12,7 +12,7 @@ import { type Day, daysOf } from './year.ts';
 /** A year holds about 120 kB, and one of a place as much again. */
 const years = new LRUCache<string, Day[]>({ max: 40 });
 const yearsOfPlaces = new LRUCache<string, Lune[]>({ max: 24 });
-/** One year is reckoned at a time, whoever asks: the thread is everybody's. */
+/** Computes one year at a time for all requests: they share one thread. */
 const works = new WorkQueue({ parallel: 1, waiting: 100 });
 
 async function yearOf(year: number, zone: string): Promise<Day[]> {

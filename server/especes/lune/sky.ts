@@ -84,7 +84,7 @@ function placeAt(time: number) {
   return { constellation, constellationUai: beside[symbol] ?? zodiac[symbol] ?? name };
 }
 
-/** Of the twelve, the one at the same longitude of the ecliptic. */
+/** Finds the zodiac constellation at the same longitude of the ecliptic. */
 function onEcliptic(moon: ReturnType<typeof GeoMoon>): Constellations {
   const { lon, dist } = SphereFromVector(RotateVector(Rotation_EQJ_ECL(), moon));
   const below = VectorFromSphere(new Spherical(0, lon, dist), moon.t);
@@ -93,7 +93,7 @@ function onEcliptic(moon: ReturnType<typeof GeoMoon>): Constellations {
   return zodiac[symbol] ?? 'Vierge';
 }
 
-/** What is said of the moon at a moment. */
+/** Computes the facts about the moon at a moment. */
 export function moonAt(date: Date) {
   const { ut } = MakeTime(date);
   const place = placeAt(ut);

@@ -32,7 +32,7 @@ const genres = {
   [EclipseKind.Penumbral]: 'par la pénombre',
 } as const;
 
-/** Whatever happens one after the other, from `first` until `end` (ms). */
+/** Yields successive events, from `first` until `end` (ms). */
 async function* until<T>(
   end: number,
   first: T,

@@ -55,9 +55,9 @@ export async function readMeteo(context: Context, code: string, now = new Date()
   };
 }
 
-/** What a gardener has to do something about; null where nothing can be known without a forecast. */
+/** Weather that a gardener must act on; null if unknown without a forecast. */
 export interface Alertes {
-  /** Of the night to come. */
+  /** For the coming night. */
   gel: 'non' | 'possible' | 'attendu' | null;
   tminNuit: number | null;
   /** Whether today or tomorrow is hot (30 °C). */
@@ -104,7 +104,7 @@ function reaches(figures: readonly (number | null | undefined)[], least: number)
   return known.length > 0 ? known.some((figure) => figure >= least) : null;
 }
 
-/** What a minimum in °C does to the ground; null where nobody knows. */
+/** Gives the risk of frost for a minimum in °C; null if the minimum is unknown. */
 export function gelOf(tmin: number | null): Alertes['gel'] {
   if (tmin === null) return null;
   if (tmin <= 0) return 'attendu';

@@ -4,7 +4,7 @@ import data from './moyennes.json' with { type: 'json' };
 /** Metres above the sea of a prefecture, then the mean °C of its twelve months. */
 const byDepartement: Readonly<Record<string, readonly number[]>> = data.departements;
 
-/** Of the air, in °C: half a degree for 100 m, as between the stations that the table is made from. */
+/** The fall of the air temperature with height, in °C: half a degree for 100 m, as between the stations of the table. */
 const degreesPerMetre = 0.005;
 
 /**

@@ -3,9 +3,9 @@ import type { MeteoJour } from '../../../contract/especes/meteo.ts';
 import { hauteurOf, type Place } from '../lieux/climats.ts';
 import data from './normales.json' with { type: 'json' };
 
-/** What a day of each of the 24 half-months is usually like: mm, °C, and how many of ten days have 1 mm of rain, as a share. */
+/** The usual day of each of the 24 half-months: mm, °C, and the share of days with 1 mm of rain. */
 export interface Normales {
-  /** Metres above the sea that they are for. */
+  /** The altitude of the figures, in metres above the sea. */
   altitude: number;
   et0: readonly number[];
   pluie: readonly number[];
@@ -16,16 +16,16 @@ export interface Normales {
 
 const byDepartement: Readonly<Record<string, Normales>> = data.departements;
 
-/** Whose figures are taken where there is no station: islands of the same sea. */
+/** Departments without a station, with the one whose figures they use: islands of the same sea. */
 const neighbours: Readonly<Record<string, string>> = { '977': '971', '978': '971' };
 
 /** How figures change with 100 m of height, as between the stations: a share of ET0 and rain, °C (decision 74). */
 const perHundredMetres = { et0: -0.015, pluie: 0.06, tmin: -0.35, tmax: -0.6 } as const;
 
-/** Who says what days usually are like. */
+/** The source of the usual figures. */
 export const sourceDesNormales: string = data.source;
 
-/** … in a line about one day. */
+/** The same source, in a line about one day. */
 export const sourceDuJourUsuel = 'usuel pour cette quinzaine (Météo-France 1991-2020)';
 
 /** The figures of a place, corrected by its height; null where none are known. */
@@ -49,7 +49,7 @@ export function normalesOf(place: Place): Normales | null {
 const tenth = (value: number | undefined) =>
   value === undefined ? null : Math.round(value * 10) / 10;
 
-/** What a day `YYYY-MM-DD` is usually like in a department, in tenths; null where nothing is known. */
+/** Gives the usual weather of a day `YYYY-MM-DD` in a department, in tenths; null values if unknown. */
 export function usualDay(departement: string, date: string): MeteoJour {
   const found = byDepartement[neighbours[departement] ?? departement];
   const at = quinzaineOf(date) - 1;

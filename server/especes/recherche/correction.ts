@@ -32,7 +32,7 @@ function nearestTo(typed: string, vocabulary: ReadonlyMap<string, number>): stri
     if (word.length < typed.length - most) continue;
     const wrong = wrongIn(typed, word, most);
     if (wrong > most) continue;
-    // Of words as near: whose first letter is the same, that are more usual, as long.
+    // Between words at the same distance, prefer the same first letter, then a more usual word, then the same length.
     const other = word[0] === typed[0] ? 0 : 1;
     const all =
       wrong * 100 + other * 40 + place * 10 + Math.min(9, Math.abs(word.length - typed.length));

@@ -64,9 +64,8 @@ function joined(found: Recherche, more: Recherche, count: number): Recherche {
 }
 
 /**
- * What words find, as `readerId` may see it (0: a visitor). Where they find nothing but species they may be
- * mistyped: what is nearly called so is found too, and words that begin no species' name are corrected,
- * unless `exact`.
+ * Searches for words, among the things that `readerId` may see (0: a visitor). If only species are found, the words
+ * may be mistyped: similar names are found too, and words that begin no species' name are corrected, unless `exact`.
  */
 export async function rechercher(
   context: Context,
@@ -85,7 +84,7 @@ export async function rechercher(
   const nearly = await find(context, searches, { ...sought, mistyped: true });
   if (corrige === sought.text) return nearly;
   const meant = await find(context, searches, soughtOf(corrected, limite, readerId));
-  // Of words that no species has, the first alone would find one.
+  // All the words must begin a name: the first word alone can find a species.
   const isNamed = meant.especes.length > 0 && corrected.every(beginsName);
   const isMeant = isNamed || !nothingBeside(meant);
   return isMeant ? { ...joined(meant, nearly, limite), corrige } : nearly;

@@ -131,7 +131,7 @@ test('mistyped words are corrected, which is said; exactly, they are not', async
   const exact = await found('aubregine', me, '&exact=oui');
   expect(exact.corrige).toBeUndefined();
   expect(exact.plantes).toEqual([]);
-  // What is known is no mistake, nor what merely finds nothing.
+  // A known word is not corrected, nor a word that only finds nothing.
   expect((await found('tomate')).corrige).toBeUndefined();
   expect(await found('qqqqzzzz')).toEqual({
     plantes: [],
@@ -179,7 +179,7 @@ test('what is rightly written so comes alone, before what is nearly called so', 
   await newJardin(server.app, owner, { nomJardin: 'Les Bergeronnettes' });
   await newJardin(server.app, owner, { nomJardin: 'Les Dergeronnettes' });
   expect(await titles('jardins', 'dergeronnettes')).toEqual(['Les Dergeronnettes']);
-  // Of those that are as near, first that whose first letter is right.
+  // Between equal distances, the name with the right first letter comes first.
   await newJardin(server.app, owner, { nomJardin: 'Zardeuil' });
   await newJardin(server.app, owner, { nomJardin: 'Bardeul' });
   expect(await titles('jardins', 'bardeuil')).toEqual(['Bardeul', 'Zardeuil']);

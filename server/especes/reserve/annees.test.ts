@@ -59,7 +59,7 @@ const soon: readonly Row[] = [
   },
 ];
 
-/** What its gardener knows of the weather on a day, of what has happened since a month before the year. */
+/** Gives the weather that the gardener knows on a day, from the weather since a month before the year. */
 type Knowing = (happened: readonly Releve[]) => Connu;
 const measured: Knowing = (releves) => ({ releves });
 const nothing: Knowing = () => ({});

@@ -27,7 +27,7 @@ export interface Releve {
   tmin: number | null;
 }
 
-/** What is known of the weather of a place beside what is usual there. */
+/** The known weather of a place, besides the usual figures. */
 export interface Connu {
   releves?: readonly Releve[];
   /** A weather server's days, behind and ahead. */
@@ -36,7 +36,7 @@ export interface Connu {
   dites?: readonly { date: string; mm: number }[];
 }
 
-/** Whose figures stand for a garden without a place: the catalogue is written for the oceanic climate. */
+/** The department used for a garden without a place: the catalogue is written for the oceanic climate. */
 const SANS_LIEU = { departement: '44' };
 
 /** How much of usual rain counts: rain that is spread evenly hides dry spells (decision 73). */

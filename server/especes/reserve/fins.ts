@@ -7,9 +7,9 @@ import { rangOf, yearAndMonthOf } from './jours.ts';
 
 /** No season is over before a plant has stood for so many days. */
 const AU_MOINS = 30;
-/** What is harvested at once stands no longer than so many days after it is ripe ('repère'). */
+/** A plant that is harvested at once stays at most so many days after it is ripe ('repère'). */
 const MURE = 60;
-/** Usual first frosts are light: what bears none has so many days more. */
+/** Usual first frosts are light: a plant that bears no frost has so many days more. */
 const APRES_GEL = 14;
 
 /** The last day of a half-month (1 to 24) of a year, as a rank. */

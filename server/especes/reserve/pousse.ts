@@ -9,7 +9,7 @@ import { finOf } from './fins.ts';
 import { type Groupe, groupeOf } from './groupes.ts';
 import { rangOf, yearAndMonthOf } from './jours.ts';
 
-/** Where plants grow together. */
+/** The place where plants grow together. */
 export interface Terrain {
   ciel: Ciel;
   climat: Climat;
@@ -29,7 +29,7 @@ export interface Decrite {
   finRemise?: string | null;
 }
 
-/** … with its days as ranks (`rangOf`). */
+/** A described plant, with its days as ranks (`rangOf`). */
 export interface Plantee {
   espece: Known | undefined;
   milieu: Milieu;
@@ -48,7 +48,7 @@ export interface Pousse {
   fin: number | null;
   /** mm that it may lose, or indoors days of June. */
   seuil: number;
-  /** What it would drink, and what counts of the rain, on each day of its `Ciel`. */
+  /** Its water need, and the rain that counts, on each day of its `Ciel`. */
   soif: Float64Array;
   pluie: Float64Array;
 }
@@ -81,7 +81,7 @@ const pots = {
 const USUAL_DAYS = 7;
 const POT_INDOORS = 0.6;
 
-/** Where a plant grows: a houseplant of which its owner said nothing is no plant of a bed. */
+/** Gives the place where a plant grows: a houseplant with the default place counts as indoors, not in a bed. */
 export const milieuOf = ({ espece, milieu }: Pick<Decrite, 'espece' | 'milieu'>): Milieu =>
   milieu === 'terre' && espece?.usage === 'intérieur' ? 'interieur' : milieu;
 
@@ -115,7 +115,7 @@ function curveOf(ciel: Ciel, what: string, make: () => Float64Array): Float64Arr
   return made;
 }
 
-/** What a plant would drink on each day: the shares of `boit`, one after the other, of ET0 or light, times `times`. */
+/** Computes a plant's water need on each day: the shares of `boit`, one after the other, of ET0 or light, times `times`. */
 function drinks(
   { debut, quinzaines }: Ciel,
   source: Float64Array,
@@ -142,7 +142,7 @@ export function pousseOf({ date, finRemise, ...plante }: Decrite, terrain: Terra
   return pousseDe({ ...plante, plantee: rangOf(date), finRemise: remise }, terrain);
 }
 
-/** … of a plant whose days are ranks. */
+/** As `pousseOf`, for a plant whose days are ranks. */
 export function pousseDe(plante: Plantee, terrain: Terrain): Pousse {
   const { espece, milieu, pot, plantee, finRemise } = plante;
   const key = `${numeroOf(terrain)} ${espece?.id} ${milieu} ${pot} ${plantee} ${finRemise}`;

@@ -143,7 +143,7 @@ test('whoever obeys does not move the day; who waters sooner or later is followe
   expect(seuil(11)).toBe(50);
   // Two gaps are the least by which a habit is known.
   expect(seuilOf(pousse, terrain.ciel, [rangOf('2026-07-30'), rangOf('2026-07-29')])).toBe(25);
-  // What is learned in July serves in January: in mm, no days.
+  // A threshold learned in July is used in January: it is in mm, not in days.
   const winter = terrainOf('2027-01-20', { releves: even('2026-06-01', 61, 5) });
   const rose = pousseOf(grown('laurier-cerise', { date: '2026-03-01' }), winter);
   const learned = seuilOf(

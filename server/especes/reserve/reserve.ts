@@ -32,13 +32,13 @@ const MOST_SHARE = 2;
 /** A day of a plant, in mm (indoors days of June). */
 export interface Jour {
   rang: number;
-  /** What it would drink; 0 while it has no leaves. */
+  /** Its water need; 0 while it has no leaves. */
   soif: number;
-  /** What it drank: no more than was there. */
+  /** The water it took: at most the available water. */
   bu: number;
   /** The rain that counts. */
   pluie: number;
-  /** What is missing at its end. */
+  /** The water missing at the end of the day. */
   manque: number;
 }
 
@@ -74,8 +74,9 @@ export function eachDay(
 }
 
 /**
- * What a plant may lose before it is to be watered: as its owner lets it, by what was missing at the last five waterings
- * (`arrosages`, ranks, the latest first), two at least, within half and twice what its kind may lose.
+ * Computes the water that a plant may lose before it must be watered. It follows the owner's habit: the water missing at
+ * the last five waterings (`arrosages`, ranks, the latest first), at least two. It stays between half and twice the
+ * threshold of its kind.
  */
 export function seuilOf(pousse: Pousse, ciel: Ciel, arrosages: readonly number[]): number {
   const { seuil } = pousse;
@@ -89,7 +90,7 @@ export function seuilOf(pousse: Pousse, ciel: Ciel, arrosages: readonly number[]
   return Math.min(MOST_SHARE * seuil, Math.max(LEAST_SHARE * seuil, median(known)));
 }
 
-/** What was missing when it was watered in the course of the day `rang`, after it had been on the day `before`. */
+/** Computes the water missing at a watering during the day `rang`, after an earlier watering on the day `before`. */
 function missedAt(
   { seuil, soif, pluie }: Pousse,
   { debut }: Ciel,
@@ -105,7 +106,7 @@ function missedAt(
     veille = manque;
     manque = missing(manque, drunk(soif[at] ?? 0, rain, manque, HELD * seuil), rain);
   }
-  // Watered on the very day: whoever obeys does not move the day away from it.
+  // Watered on the due day: an owner who follows the dates must not change the threshold.
   return veille < seuil && seuil <= manque ? seuil : (veille + manque) / 2;
 }
 

@@ -21,8 +21,8 @@ const JEUNE = `${ANNEE - 1}-10-15`;
 const INSTALLEE = `${ANNEE - 15}-10-15`;
 
 /**
- * How often a species is to be watered in a department in a usual year, by whoever waters on the day on which it is due:
- * houseplants indoors, succulents there too, all others in a bed and a pot of 10 litres; nothing of what stands in water.
+ * Computes how often a species must be watered in a department in a usual year, if each watering is on the due day:
+ * houseplants and succulents indoors, all others in a bed and in a pot of 10 litres. Plants that stand in water have none.
  */
 export function rythmesOf(espece: Known, departement: string): RythmeDArrosage[] {
   const { kc, vie } = groupeOf(espece);
@@ -84,7 +84,7 @@ function plantings({ calendrier }: Known, { climat }: Terrain): string[] {
 const dayOf = (year: number, quinzaine: number) =>
   `${year}-${String(Math.ceil(quinzaine / 2)).padStart(2, '0')}-${quinzaine % 2 === 1 ? '01' : '16'}`;
 
-/** Of plants of several dates, the one that drinks most in each month. */
+/** Chooses for each month the most frequent watering among plants of several dates. */
 const oftenest = (years: readonly Mois[]): Mois =>
   Array.from({ length: 12 }, (_, month) => {
     const known = years.flatMap((mois) => mois[month] ?? []);

@@ -30,7 +30,7 @@ export function isDue(espece: Known, climat: Climat, travail: TravailDeSaison, q
 
 const saisons = new LRUCache<string, Saison>({ max: 6 * QUINZAINES });
 
-/** What there is to do in `climat` in a half-month, 1 to 24; today's in Paris unless one is named. */
+/** Lists the works in `climat` for a half-month, 1 to 24; by default today's in Paris. */
 export function readSaison(climat: Climat, quinzaine = quinzaineOf(todayInParis())): Saison {
   const key = `${climat} ${quinzaine}`;
   const known = saisons.get(key);

@@ -22,7 +22,7 @@ export async function countBlocages(db: Executor, idBloqueur: number): Promise<n
   return found?.nombre ?? 0;
 }
 
-/** Whom a member has blocked. */
+/** Finds the members that a member blocked. */
 export async function findBloques(db: Executor, idBloqueur: number): Promise<Set<number>> {
   const rows = await db
     .select({ id: blocage.idBloque })
@@ -57,7 +57,7 @@ export async function deleteBlocage(db: Executor, idBloqueur: number, idBloque: 
     .where(and(eq(blocage.idBloqueur, idBloqueur), eq(blocage.idBloque, idBloque)));
 }
 
-/** Ends the follows between two members, whose gardens are held first as whoever follows one holds it; answers which. */
+/** Ends the follows between two members and gives them. Locks their gardens first, as a new follow does. */
 export async function endFollows(tx: Transaction, one: number, other: number): Promise<number[]> {
   await tx
     .select({ id: jardin.id })

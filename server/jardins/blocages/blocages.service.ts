@@ -17,7 +17,7 @@ import {
   isBlocked,
 } from './blocages.repository.ts';
 
-/** Whom the actor has blocked, the last first. */
+/** Lists the members that the actor blocked, the last first. */
 export async function listBlocages({ db }: Context, { userId }: Actor): Promise<Blocage[]> {
   const rows = await findBlocages(db, userId, limits.blocages);
   return rows.map((row) => ({ ...row, creeLe: row.creeLe.toISOString() }));
@@ -35,7 +35,7 @@ export async function bloquer(context: Context, { userId }: Actor, idMembre: num
     await holdRoom(tx, userId);
     if ((await countBlocages(tx, userId)) >= maximum)
       throw new AppError('blocage_too_many', { facts: { maximum } });
-    // First: whoever follows a garden meanwhile waits for it, and then finds this.
+    // Insert first: a follow made meanwhile waits for the garden's lock, and then finds this block.
     await insertBlocage(tx, userId, idMembre);
     return endFollows(tx, userId, idMembre);
   });
@@ -54,6 +54,6 @@ export async function assertWelcome(db: Executor, ownerId: number, userId: numbe
     throw new AppError('membre_bloque');
 }
 
-/** Whom `readerId` does not want to meet; a visitor (0) has blocked nobody. */
+/** Finds the members that `readerId` blocked; none for a visitor (0). */
 export const bloquesPar = async (db: Executor, readerId: number): Promise<Set<number>> =>
   readerId ? findBloques(db, readerId) : new Set();

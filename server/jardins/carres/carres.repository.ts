@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../platform/database/connection.t
 import { carre, plante } from '../../tables/jardins.ts';
 import type { OwnJardin } from '../proprietaires/ownJardin.types.ts';
 
-/** What a garden's plants name, and what was noted of beds, in any order. */
+/** Finds the beds that a garden's plants name, and those with notes, in any order. */
 export async function findCarres(db: Executor, own: OwnJardin): Promise<Carre[]> {
   const { rows } = await db.execute<Carre & Record<string, unknown>>(sql`
     select coalesce(c.nom, p.nom) as nom, c.surface,
@@ -26,7 +26,7 @@ const named = (own: OwnJardin, nom: string) => and(eq(carre.idJardin, own.id), e
 const standing = (own: OwnJardin, nom: string) =>
   and(eq(plante.jardinId, own.id), sql`trim(${plante.emplacement}) = ${nom}`);
 
-/** What was noted of a bed; undefined where nothing was. */
+/** Finds the notes on a bed; undefined without any. */
 export async function findCarre(tx: Transaction, own: OwnJardin, nom: string) {
   const [found] = await tx.select({ surface: carre.surface }).from(carre).where(named(own, nom));
   return found;

@@ -1,14 +1,14 @@
 import { type ImageSize, sizeOf, sizeSuffix } from '../../platform/images/imageSize.ts';
 import { jardinIllustration, planteIllustration, produitIllustration } from './dessins.paths.ts';
 
-/** What an address asks to be drawn. */
+/** The subject of a drawing's address. */
 export type Subject =
   | { noun: 'plante' | 'produit'; id: number; version: number }
   | { noun: 'jardin'; id: number; version: number; mois: number; view: 'carte' | 'panorama' }
   | { noun: 'user'; id: number; part: 'portrait' | 'couverture' }
   | { noun: 'espece'; slug: string; version: string };
 
-/** What is drawn from a row of the tables; the catalogue has none. */
+/** Subjects drawn from a row of the tables; species come from the catalogue. */
 export type Row = Exclude<Subject, { noun: 'espece' }>;
 
 const NUMBER = '([1-9]\\d{0,9})';
@@ -70,10 +70,10 @@ export function keyOf(subject: Subject): string {
   return `${noun}-${id}-${subject.version}`;
 }
 
-/** Where `subject` was asked for, without its size. */
+/** Gives the address at which `subject` was asked for, without its size. */
 export const askedAddress = (subject: Subject) => `/dessins/${keyOf(subject).replace('-', '/')}`;
 
-/** Where what a row shows is today, given its present `version`; without its size. */
+/** Gives today's address of a row's drawing, for its present `version`; without its size. */
 export function presentAddress(subject: Row, version: number, now: Date): string {
   if (subject.noun === 'user') return askedAddress(subject);
   if (subject.noun === 'jardin')

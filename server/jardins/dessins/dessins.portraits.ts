@@ -45,7 +45,7 @@ export async function orderFor(
       const climat = climatOf(row);
       const rows = await findPlantesInScene(db, row);
       const plantes = rows.map((each) => portraitIn(climat, mois, each));
-      // Nobody has said it: in the light, so that it is seen.
+      // If unknown, draw it in the light, so that it is visible.
       const exposition = row.exposition || 'ensoleillé';
       const place = { nomJardin, description, departement, climat, exposition };
       return { kind: 'jardin', portrait: { key: `jardin-${id}`, ...place, mois, plantes }, view };

@@ -28,13 +28,13 @@ const drawnColumns = {
   especeId: plante.especeId,
 };
 
-/** What a plant's plate shows. */
+/** Finds the columns that a plant's plate shows. */
 export async function findPlante(db: Executor, id: number) {
   const rows = await db.select(drawnColumns).from(plante).where(eq(plante.id, id));
   return rows[0];
 }
 
-/** What a garden's scene shows, but for its plants; a change of any of it is a new version (`jardins.service.ts`). */
+/** Finds the columns that a garden's scene shows, without its plants. A change of one of them makes a new version (`jardins.service.ts`). */
 export async function findJardin(db: Executor, id: number) {
   const { id: number, nomJardin, description, exposition, masque } = jardin;
   const rows = await db

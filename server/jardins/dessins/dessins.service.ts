@@ -51,8 +51,8 @@ export async function findDessin(
 }
 
 /**
- * Where the drawing of `subject` is today, without its size; undefined when there is no such row or species, and of
- * what is hidden for whoever was not told its version.
+ * Gives the present address of the drawing of `subject`, without its size; undefined if there is no such row or species,
+ * or if it is hidden and the request does not name its version.
  */
 async function findAddress(context: Context, subject: Subject): Promise<string | undefined> {
   if (subject.noun === 'espece')

@@ -10,8 +10,8 @@ const BEFORE_BULB = 4;
 const AFTER_BULB = 4;
 
 /**
- * What a species does in `mois` (1 to 12) in `climat`, by its year in the catalogue; undefined where no such
- * year is known. Without a climate, that of the greater part of France.
+ * Gives the stage of a species in `mois` (1 to 12) in `climat`, by its year in the catalogue; undefined if that
+ * year is unknown. Without a climate, that of the greater part of France.
  */
 export function stageOf(espece: Known, climat: Climat | '', mois: number): Stage | undefined {
   const annee = espece.calendrier?.climats[climat || 'océanique altéré'];
@@ -25,7 +25,7 @@ export function stageOf(espece: Known, climat: Climat | '', mois: number): Stage
   };
 }
 
-/** What ends in the first half of a month is over in its picture; what begins there is seen. */
+/** A period that ends in the first half of a month is over in its picture; one that begins there is shown. */
 const isIn = (periodes: readonly Periode[] | undefined, mois: number): boolean =>
   includes(periodes, mois * 2) || (periodes ?? []).some(([from]) => from === mois * 2 - 1);
 

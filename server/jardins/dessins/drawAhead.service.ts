@@ -7,7 +7,7 @@ import { findVersionWithoutPhoto } from './dessins.repository.ts';
 import { findDessin } from './dessins.service.ts';
 import { dessinStore } from './dessins.store.ts';
 
-/** What pages ask for first, on phones and on desks. */
+/** The drawings that pages ask for first, on phones and on desktops. */
 const firstLooks = {
   plante: (id: number, version: number) =>
     [400, 800].map((width) => `${planteIllustration(id, version)}-${width}.avif`),
@@ -17,7 +17,7 @@ const firstLooks = {
     ),
 };
 
-/** Makes the drawings of what was saved, unless it has a photo; when nobody waits for another picture. */
+/** Makes the drawings of a saved row without a photo, when no other picture is waited for. */
 export async function drawFirstLooks(context: Context, { noun, id }: Saved): Promise<void> {
   const version = await findVersionWithoutPhoto(context.db, noun, id);
   if (version === undefined) return;
@@ -42,7 +42,7 @@ export function startDrawingAhead(context: Context): () => Promise<void> {
       if (stopped) return;
       waiting.delete(key);
       await drawFirstLooks(context, saved).catch((err) => {
-        // A full queue: the drawing is made when somebody looks.
+        // The queue is full: the drawing is made on the first request.
         if (!(err instanceof AppError)) context.log.error({ err }, 'drawings');
       });
     }

@@ -28,7 +28,7 @@ export function presentJardin(env: Env, row: JardinRow, readerId = 0): Jardin {
   };
 }
 
-/** … in a list. */
+/** Presents a garden in a list. */
 export const presentListed = (env: Env, row: ListedRow, readerId = 0): JardinListe => ({
   ...presentJardin(env, row, readerId),
   plantes: row.plantes.map((premiere) => presentPremiere(env, premiere)),

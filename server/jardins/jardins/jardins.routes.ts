@@ -27,7 +27,7 @@ const tag = 'jardins';
 /** As many answers are made in a minute; a visitor hardly meets one twice. */
 const randomDraws = 32;
 
-/** What a page that shows `jardins` is made from. */
+/** Gives the tags of a page that shows `jardins`. */
 export const jardinTags = (jardins: readonly Pick<Jardin, 'id' | 'userId'>[]): PageTag[] =>
   jardins.flatMap(({ id, userId }) => [`jardin:${id}` as const, `user:${userId}` as const]);
 

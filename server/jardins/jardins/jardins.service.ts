@@ -61,7 +61,7 @@ export async function listJardinsOfUser(
   return toPage(rows, asked, presenter(context, readerId));
 }
 
-/** … as a page shows them to everyone, which has room for more without their plants. */
+/** Lists a member's public gardens for a page, without their plants: more gardens fit on it. */
 export async function showJardinsOfUser(
   { db, env }: Context,
   userId: number,
@@ -71,7 +71,7 @@ export async function showJardinsOfUser(
   return toPage(rows, asked, (row) => presentJardin(env, row));
 }
 
-/** Those of `ids` that everyone may see, by id. */
+/** Finds the public gardens of `ids`, by id. */
 export async function jardinsByIds(
   context: Context,
   ids: number[],
@@ -133,7 +133,7 @@ export async function readJardin(context: Context, id: number, readerId = 0): Pr
   return present(context.env, row);
 }
 
-/** What a body says of a garden; absent values are undefined. */
+/** Gives the garden's values from a body; absent values are undefined. */
 function valuesOf(context: Context, input: JardinChanges) {
   return {
     nomJardin: input.nomJardin,
@@ -152,7 +152,7 @@ function valuesOf(context: Context, input: JardinChanges) {
 
 // Triggers on `jardin`: possession.rules.sql (bound), image.rules.sql (photo's owner), decision.rules.sql (`masque`).
 /**
- * Makes a garden of the actor's. Throws `forbidden` when the body names somebody else, `lieu_unknown`,
+ * Makes a garden of the actor's. Throws `forbidden` when the body names another member, `lieu_unknown`,
  * `departement_unknown`, `commune_unknown`, `lien_trop_tot`.
  */
 export async function createJardin(

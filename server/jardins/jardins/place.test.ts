@@ -36,7 +36,7 @@ test('a postcode sets department and climate; its owner reads it, others what fo
     expect(read).toMatchObject(known);
     for (const key of Object.keys(own)) expect(read).not.toHaveProperty(key);
   }
-  // Lists are for finding a garden: nobody needs its postcode there.
+  // Lists are for finding a garden: they do not need its postcode.
   const [listed] = (await get(`/v1/jardin/user/${owner.id}`, owner)).json();
   expect(listed).toMatchObject(known);
   expect(listed).not.toHaveProperty('codePostal');

@@ -15,7 +15,7 @@ const nowhere: Place = { codePostal: '', departement: '', commune: '' };
 export function placeOf(input: Pick<JardinChanges, keyof Place>, own = nowhere): Place {
   const { codePostal = own.codePostal, departement = own.departement } = input;
   const { commune = codePostal === own.codePostal ? own.commune : '' } = input;
-  // What was kept may have left the list since.
+  // A stored place may have left the list since.
   if (codePostal === own.codePostal && departement === own.departement && commune === own.commune)
     return { codePostal, departement, commune };
   const found = findCodePostal(codePostal);

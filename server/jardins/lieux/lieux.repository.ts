@@ -20,13 +20,13 @@ const place = preparedLookup((db) =>
     .prepare('jardin_place'),
 );
 
-/** Where a garden is, and whose it is. */
+/** Finds a garden's place and owner. */
 export async function findPlace(db: Executor, id: number) {
   const [found] = await place(db).execute({ id });
   return found;
 }
 
-/** Those plants of a garden whose species is known and whose season goes on. */
+/** Finds the plants of a garden whose species is known and whose season goes on. */
 export async function findPlantesWithEspece(db: Executor, jardinId: number, readerId: number) {
   return db
     .select({ id: plante.id, name: plante.name, etat: plante.etat, especeId: plante.especeId })

@@ -9,7 +9,7 @@ import { maySee } from '../visible.ts';
 import { fragilesOf } from './fragiles.ts';
 import { findPlace, findPlantesWithEspece } from './lieux.repository.ts';
 
-/** Where a garden is, as `readerId` may know it. Throws `jardin_not_found`. */
+/** Gives a garden's place, as far as `readerId` may know it. Throws `jardin_not_found`. */
 export async function readLieuJardin(
   context: Context,
   id: number,

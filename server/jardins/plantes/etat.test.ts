@@ -19,7 +19,7 @@ test('a state is told with the day since when it holds', async () => {
   };
   expect(await change({ note: 'Un peu pâle.' })).toMatchObject({ etatDepuis: null });
   expect(await change({ etat: 'malade' })).toMatchObject({ etat: 'malade', etatDepuis: today });
-  // What was read is sent back.
+  // The unchanged values are sent back.
   expect(await change({ etat: 'malade', etatDepuis: '2026-10-12' })).toMatchObject({
     etatDepuis: '2026-10-12',
   });

@@ -12,7 +12,7 @@ export interface EntreeDEtat {
   idPlante: number;
   etat: Etat;
   date: string;
-  /** Neither text nor photo. */
+  /** The entry has neither text nor photo. */
   isBare: boolean;
   isPublic: boolean;
 }

@@ -29,7 +29,7 @@ export async function lockOwnPlantes(
   return ownPlantes(tx, actor, ids);
 }
 
-/** What shows that care changed: of one plant its page, of several those of their gardens, which carry them all. */
+/** Gives the page tags to drop after a change of care: the plant's for one plant, their gardens' for several. */
 export function careTags(plantes: readonly Pick<PlanteRow, 'id' | 'jardinId'>[]): PageTag[] {
   const [only] = plantes;
   if (only && plantes.length === 1) return [`plante:${only.id}`];

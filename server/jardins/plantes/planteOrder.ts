@@ -27,7 +27,7 @@ export function orderPlantes(
     .map(({ id, position }) => ({ id, position, placee: true }));
   const others = present.filter(({ id }) => !named.has(id));
   const next = (first.at(-1)?.position ?? -1) + 1;
-  // A position is never more than may be sent back: beyond that nobody has a place.
+  // A position is at most the largest one that a request may send: beyond it, all plants lose their places.
   const room = next + others.length - 1 <= limits.position;
   const after = others.map(({ id, placee }, index) =>
     placee && room ? { id, position: next + index, placee } : { id, position: 0, placee: false },

@@ -55,19 +55,19 @@ const groundById = preparedLookup((db) =>
     .prepare('plante_ground'),
 );
 
-/** Where a garden's plants stand. */
+/** Finds the place where a garden's plants stand. */
 export async function findGround(db: Executor, jardinId: number): Promise<Ground | undefined> {
   const [found] = await groundById(db).execute({ id: jardinId });
   return found;
 }
 
-/** As `findPlante`; until the transaction ends nobody can delete it. */
+/** As `findPlante`; locks the plant: it cannot be deleted until the transaction ends. */
 export async function keepPlante(tx: Transaction, id: number): Promise<PlanteRow | undefined> {
   const [found] = await tx.select().from(plante).where(eq(plante.id, id)).for('key share');
   return found;
 }
 
-/** What ownership and the rules of care are judged by, in the order of ids. */
+/** Finds the columns that the checks of ownership and care need, in the order of ids. */
 export async function findCared(tx: Transaction, ids: number[]) {
   const { id, idUser, jardinId, etat } = plante;
   return tx
@@ -80,7 +80,7 @@ export async function findCared(tx: Transaction, ids: number[]) {
 
 interface PlantesAsked {
   jardinId: number;
-  /** What a moderator hid is told to its owner alone; a visitor is 0. */
+  /** The reader: plants that a moderator hid are shown to their owner alone; a visitor is 0. */
   readerId: number;
   /** Rows at most. */
   count: number;
@@ -179,7 +179,7 @@ const summaries = prepared((db) => {
 
 export type SummaryRow = Awaited<ReturnType<typeof findSummaries>>[number];
 
-/** What cards show of a garden's plants, the oldest first. */
+/** Finds the cards of a garden's plants, the oldest first. */
 export async function findSummaries(db: Executor, asked: Omit<PlantesAsked, 'readerId'>) {
   return summaries(db).execute({ ...asked });
 }

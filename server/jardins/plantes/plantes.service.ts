@@ -59,7 +59,7 @@ export async function readPlante(context: Context, id: number, readerId = 0): Pr
   return { ...presentPlante(context.env, row), ...(row.masque && { masque: true }) };
 }
 
-/** What shows something of a plant, whose garden and member go with it; null when there is none. */
+/** Gives the tags of the pages that show a plant, with its garden and member; null if there is no such plant. */
 export async function planteTags({ db }: Context, id: number): Promise<PageTag[] | null> {
   const row = await findPlante(db, id);
   return row && !row.masque
@@ -82,7 +82,7 @@ export async function plantesOfJardin(
   return toPage(rows, asked, (row) => presentPlante(context.env, row));
 }
 
-/** What cards show of a garden's plants, the oldest first, in at most `bytes`. */
+/** Lists the cards of a garden's plants, the oldest first, in at most `bytes`. */
 export async function summariesOfJardin(
   context: Context,
   jardinId: number,
@@ -195,7 +195,7 @@ export async function changePlante(
   assertIsActor(actor, input.idUser);
   const { before, after } = await inTransaction(context.db, async (tx) => {
     const plante = await ownPlante(tx, actor, id);
-    // What was read may be sent back, also when the catalogue no longer knows it.
+    // An unchanged species may be sent back, even if it left the catalogue.
     if (input.especeId !== plante.especeId) assertEspece(input.especeId);
     const { jardinId = plante.jardinId } = input;
     const jardins = await lockOwnJardins(tx, actor, [plante.jardinId, jardinId]);
@@ -206,11 +206,11 @@ export async function changePlante(
     await keepOwnersWord(tx, 'plante', id, given);
     const moved = given.position !== undefined && given.position !== plante.position;
     const turned = given.etat !== undefined && given.etat !== plante.etat;
-    // What was read and is sent back says nothing of when another state began.
+    // An unchanged value that is sent back gives no date for the beginning of another state.
     const today = todayOf(target.departement);
     const since = saidSince(input, today);
     const { date = plante.date, fin = plante.fin } = given;
-    // What was kept stays, whatever the zone of a garden that it moves to.
+    // Unchanged dates stay valid, even in the time zone of a new garden.
     if (fin !== plante.fin || date !== plante.date) assertFin(fin, { date, today });
     const values = {
       ...given,

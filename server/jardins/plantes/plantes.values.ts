@@ -10,13 +10,13 @@ import type { OwnJardin } from '../proprietaires/ownJardin.types.ts';
 import type { PlanteRow } from './ownPlante.types.ts';
 import type { PlanteValues } from './plantes.repository.ts';
 
-/** Of `source` the fields `names`. */
+/** Picks the fields `names` of `source`. */
 export const pick = <O extends object, K extends keyof O & string>(
   source: O,
   names: readonly K[],
 ) => Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<O, K>;
 
-/** What a body says of a plant; absent values are undefined. */
+/** Gives the plant's values from a body; absent values are undefined. */
 export function valuesOf(env: Env, input: PlanteChanges) {
   return {
     ...pick(input, planteFacts),
@@ -30,7 +30,7 @@ export function valuesOf(env: Env, input: PlanteChanges) {
 /** Fields of a row that change without an edit of its owner. */
 const uncounted: ReadonlySet<keyof PlanteRow> = new Set(['position', 'placee', 'version']);
 
-/** What a copy does not take over (docs/rules.md, Plants). */
+/** Fields that a copy does not take over (docs/rules.md, Plants). */
 const leftBehind = [
   'exposition',
   'temperature',

@@ -9,7 +9,7 @@ export {
   changePlantes as plantesChanged,
 } from './ownJardin.repository.ts';
 
-/** What other features judge a garden by. Throws `jardin_not_found`. */
+/** Gives the facts about a garden that other features check. Throws `jardin_not_found`. */
 export async function jardinFacts(db: Executor, id: number): Promise<JardinFacts> {
   const found = await findJardinFacts(db, id);
   if (!found) throw new AppError('jardin_not_found');
@@ -23,8 +23,8 @@ export async function ownJardin(db: Executor, actor: Actor, id: number): Promise
 }
 
 /**
- * As `jardinFacts`, held until the transaction ends: before a follow of it comes or goes, so that whoever
- * deletes the garden never waits for one who waits for them.
+ * As `jardinFacts`, and locks the garden until the transaction ends. Call it before a follow is inserted or deleted: this
+ * order avoids a deadlock with a deletion of the garden.
  */
 export async function lockJardin(tx: Transaction, id: number): Promise<JardinFacts | undefined> {
   const [found] = await lockJardins(tx, [id]);

@@ -1,7 +1,7 @@
 import type { Owned } from '../../comptes/sessions/actor.ts';
 import type { jardin } from '../../tables/jardins.ts';
 
-/** What ownership and the rules of a change are judged by. */
+/** The facts that the checks of ownership and of a change need. */
 export type JardinFacts = Pick<
   typeof jardin.$inferSelect,
   | 'id'

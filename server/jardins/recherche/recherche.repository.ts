@@ -59,7 +59,7 @@ export const findOwnJardins = (db: Executor, userId: number) =>
     .orderBy(desc(jardin.id))
     .limit(ownRows);
 
-/** Plants of whoever, by the beginning of their name or of words in it. */
+/** Finds plants of all members, by the beginning of their name or of words in it. */
 export async function findNamedPlantes(db: Executor, sought: Sought, count: number) {
   const ids = await findByName(db, plante, 'name', sought, count);
   if (ids.length === 0) return [];
@@ -72,7 +72,7 @@ export async function findNamedPlantes(db: Executor, sought: Sought, count: numb
   return inOrder(ids, rows);
 }
 
-/** Gardens of whoever, by the beginning of their name or of words in it. */
+/** Finds gardens of all members, by the beginning of their name or of words in it. */
 export async function findNamedJardins(db: Executor, sought: Sought, count: number) {
   const ids = await findByName(db, jardin, 'nom_jardin', sought, count);
   if (ids.length === 0) return [];

@@ -11,7 +11,7 @@ import { showPhoto } from '../../platform/images/photoAddress.ts';
 import { planteIllustration } from '../dessins/dessins.paths.ts';
 import { findOwnPlantes } from './saison.repository.ts';
 
-/** As many of each work as somebody reads. */
+/** The most plants listed for each work. */
 const mostOfEach = 50;
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   quinzaine?: number | undefined;
 }
 
-/** What there is to do with a member's own plants in a half-month (today's in Paris unless one is named). */
+/** Lists the works for a member's own plants in a half-month (by default today's in Paris). */
 export async function listOwnSaison(
   { db, env }: Context,
   userId: number,

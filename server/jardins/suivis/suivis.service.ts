@@ -55,8 +55,8 @@ export async function listSuivis(
 }
 
 /**
- * The actor has just looked at a garden; null when they do not follow it. Throws `forbidden` for somebody
- * else's follow.
+ * The actor has just looked at a garden; null when they do not follow it. Throws `forbidden` for another
+ * member's follow.
  */
 export async function lookedAt(
   context: Context,
@@ -71,7 +71,7 @@ export async function lookedAt(
 // Triggers on `suivi_jardin`: possession.rules.sql (bound).
 /**
  * The actor follows a garden; a repeat changes nothing (`created` false).
- * Throws `forbidden` for somebody else's follow, `suivi_in_future`, `jardin_not_found`, `follow_own_jardin`,
+ * Throws `forbidden` for another member's follow, `suivi_in_future`, `jardin_not_found`, `follow_own_jardin`,
  * `membre_bloque`.
  */
 export async function followJardin(
@@ -100,7 +100,7 @@ export async function followJardin(
   return { suivi: present(row, jardin), created };
 }
 
-/** Ends a follow of the actor's; nothing to end is fine. Throws `forbidden` for somebody else's. */
+/** Ends a follow of the actor's; nothing to end is fine. Throws `forbidden` for another member's. */
 export async function unfollowJardin(
   context: Context,
   actor: Actor,
@@ -116,7 +116,7 @@ export async function unfollowJardin(
   if (ended) context.pages.drop([`jardin:${jardinId}`, 'jardins']);
 }
 
-/** Whether the actor follows a garden. Throws `forbidden` when asked about somebody else. */
+/** Whether the actor follows a garden. Throws `forbidden` when asked about another member. */
 export async function isFollowing(
   context: Context,
   actor: Actor,

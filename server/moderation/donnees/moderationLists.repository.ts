@@ -4,7 +4,7 @@ import { rows } from '../../echanges/donnees/rows.ts';
 import { blocage } from '../../tables/jardins.ts';
 import { decision, recours, signalement } from '../../tables/moderation.ts';
 
-/** What one reported, what was decided about one's own with one's appeal, and whom one blocked. */
+/** Lists of the member's reports, of the decisions about them with appeals, and of the members they blocked. */
 export const moderationLists = {
   signalements: {
     row: rows.signalements,

@@ -52,7 +52,7 @@ export async function decider(context: Context, actor: Actor, input: DecisionInp
     const { idMembre } = first;
     if ([idMembre, ...open.map(({ idAuteur }) => idAuteur)].includes(actor.userId))
       throw new AppError('moderation_own_case');
-    // What its owner has deleted meanwhile can still be dismissed, or answered by a word to its owner.
+    // A report on a deleted thing can still be dismissed, or end with a warning or a suspension of its owner.
     const isWord = mesure === 'classement' || mesure === 'avertissement' || mesure === 'suspension';
     const cible = await heldCible(tx, sorte, idCible).catch((error) => {
       if (error instanceof AppError && isWord) return null;

@@ -16,7 +16,7 @@ export interface Decided {
   mesure: Mesure;
   fondement: Fondement;
   motif: Raison;
-  /** What the moderator wrote. */
+  /** The moderator's text. */
   texte: string;
   finLe: Date | null;
   recoursJusquA: Date;
@@ -76,7 +76,7 @@ export function motifsMail(pseudo: string, decided: Decided): Letter {
   };
 }
 
-/** What came of a report, to who made it (article 16.5). */
+/** Tells the author of a report its outcome (article 16.5). */
 export function issueMail(nom: string, decided: Decided & { signalement: number }): Letter {
   return {
     subject: `Votre signalement n° ${decided.signalement} : la décision`,
@@ -99,9 +99,9 @@ interface Answered {
   nom: string;
   numero: number;
   accepte: boolean;
-  /** What the moderator wrote. */
+  /** The moderator's answer. */
   reponse: string;
-  /** What follows from it. */
+  /** The consequence. */
   suite: string;
   link: string;
 }

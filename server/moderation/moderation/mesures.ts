@@ -23,7 +23,7 @@ async function setPhoto(tx: Transaction, { sorte, idCible }: Named, photo: strin
   await tx.update(table).set({ photo }).where(eq(table.id, idCible));
 }
 
-/** A picture under an address that nobody was told, which the reports of the thing name from now on. */
+/** Moves a picture to a secret address. The reports of the thing use the new address. */
 async function moved(
   context: Context,
   tx: Transaction,
@@ -45,7 +45,7 @@ async function moved(
   return kept;
 }
 
-/** What a measure kept of the thing, so that it can be undone. */
+/** The values of the thing that a measure stores, so that it can be undone. */
 export type Kept = Pick<typeof decision.$inferInsert, 'photo' | 'couverture' | 'publieLe'>;
 
 /**
@@ -72,7 +72,7 @@ export async function applyMesure(
     return { photo, couverture };
   }
   if (mesure !== 'masquage') return {};
-  // Who knew where its picture stood, loses it.
+  // Move its picture: the old address may be known.
   if (cible.photo) await setPhoto(tx, named, await moved(context, tx, of, cible.photo));
   if (named.sorte === 'entree')
     await tx
@@ -105,7 +105,7 @@ export async function liftDecision(tx: Transaction, row: DecisionRow): Promise<v
   await tx.update(decision).set({ leveeLe: sql`now()` }).where(eq(decision.id, row.id));
 }
 
-/** What shows something of a member's: their pages, those of gardens, and those of the species that they grow. */
+/** Gives the tags of the pages that show a member's things: their own pages, those of gardens, and those of the species that they grow. */
 export async function tagsOf(tx: Transaction, idMembre: number): Promise<PageTag[]> {
   const grown = await tx
     .selectDistinct({ id: plante.especeId })

@@ -67,7 +67,7 @@ export async function findMembre(db: Executor, id: number) {
   return row;
 }
 
-/** What was decided about a member, the newest first, with their own appeals. */
+/** Finds the decisions about a member, the newest first, with their own appeals. */
 export async function findDecisionsOf(db: Executor, idMembre: number, most: number) {
   return db
     .select({ decision, recours })
@@ -155,7 +155,7 @@ export async function findSignalementsOf(db: Executor, idDecision: number) {
   return db.select().from(signalement).where(eq(signalement.idDecision, idDecision));
 }
 
-/** The appeals that nobody has answered, the longest waiting first. */
+/** Finds the appeals without an answer, the longest waiting first. */
 export async function findRecoursToAnswer(db: Executor, most: number) {
   return db
     .select({ recours, decision })
@@ -174,12 +174,12 @@ export async function findOver(db: Executor) {
     .where(and(isNull(decision.leveeLe), lte(decision.finLe, sql`now()`)));
 }
 
-/** What nobody may contest any more, and holds no more: a year after it was decided. */
+/** Deletes the decisions older than a year that are no longer in force: they can no longer be contested. */
 export async function forgetOldDecisions(db: Executor): Promise<void> {
   const old = sql`${decision.creeLe} < now() - interval '1 year'`;
   const over = sql`(${decision.leveeLe} is not null or ${decision.mesure} in ('classement', 'avertissement'))`;
   await db.delete(decision).where(and(old, over));
-  // Of what still holds, the reports go all the same.
+  // The reports of old decisions are deleted, even if the decision is still in force.
   await db
     .delete(signalement)
     .where(

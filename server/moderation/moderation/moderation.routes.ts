@@ -14,7 +14,7 @@ export function moderationRoutes(app: App, context: Context): void {
   const on = routesOf(app, 'moderation', moderationEndpoints);
   const member = { onRequest: signedIn(context) };
   const moderateur = { onRequest: moderator(context) };
-  // Whoever has the secret of a report needs no session; nobody guesses one.
+  // The secret of a report replaces a session; it cannot be guessed.
   const byLink = { config: { perMinute: 30 } };
 
   on('GET /decision', member, (request) => readMesDecisions(context, actorOf(request)));

@@ -74,14 +74,14 @@ async function recoursToAnswer({ db }: Context, actor: Actor): Promise<RecoursAF
   );
 }
 
-/** What waits for a moderator: open reports by thing, the oldest first, and appeals. */
+/** Lists the work of moderators: open reports by thing, the oldest first, and appeals. */
 export async function readAModerer(context: Context, actor: Actor): Promise<AModerer> {
   const named = await findDossiers(context.db, most.dossiers);
   const dossiers = await Promise.all(named.map((each) => dossierOf(context, each)));
   return { dossiers: dossiers.flat(), recours: await recoursToAnswer(context, actor) };
 }
 
-/** What moderation has to tell the actor: decisions about what is theirs, and their reports. */
+/** Lists the decisions about the actor's own things, and the actor's reports. */
 export async function readMesDecisions({ db }: Context, actor: Actor): Promise<MesDecisions> {
   const { userId } = actor;
   const [moderateur, decisions, suivis] = await Promise.all([
@@ -91,7 +91,7 @@ export async function readMesDecisions({ db }: Context, actor: Actor): Promise<M
   ]);
   return {
     moderateur,
-    // Who was reported for nothing is not told of it.
+    // A member does not see the reports on them that were dismissed.
     decisions: decisions
       .filter(({ decision }) => decision.mesure !== 'classement')
       .map(({ decision, recours }) => presentDecision(decision, recours)),
@@ -99,7 +99,7 @@ export async function readMesDecisions({ db }: Context, actor: Actor): Promise<M
   };
 }
 
-/** What came of a report that was made without an account. Throws `signalement_not_found`. */
+/** Gives the outcome of a report made without an account. Throws `signalement_not_found`. */
 export async function readSuivi(context: Context, jeton: string): Promise<Suivi> {
   const { id } = await signalementOfLink(context, jeton);
   const [row] = await findSuivis(context.db, { id }, 1);

@@ -37,7 +37,7 @@ export async function tellMembre(
   await queueLetter(context, tx, { email: account.email, userId: id }, letter);
 }
 
-/** As `tellMembre`, who made a report, with an account or without; nobody where article 16 asked for no address. */
+/** As `tellMembre`, for the author of a report, with or without an account; sends nothing if no address was asked for (article 16). */
 export async function tellAuteur(
   context: Context,
   tx: Transaction,

@@ -10,7 +10,7 @@ const nouns: Record<SorteSignalee, string> = {
   membre: 'Profil',
 };
 
-/** What a mail calls a thing: its number, and nothing that anybody wrote. */
+/** Names a thing in a mail: by its number, without any member's text. */
 export const cibleDite = (sorte: SorteSignalee, id: number) => `${nouns[sorte]} n° ${id}`;
 
 interface Received {

@@ -39,7 +39,7 @@ export async function findOuvert(
   return row;
 }
 
-/** Where a member is written to. */
+/** Finds a member's pseudo and e-mail address. */
 export async function findAccount(db: Executor, id: number) {
   const { pseudo, email, isVerified } = utilisateur;
   const [row] = await db

@@ -56,7 +56,7 @@ interface Reporter {
 const refused = (path: string, message: string) =>
   new AppError('validation', { fields: [{ path, message }] });
 
-/** Who reports: a member by their account, others by name and e-mail, which article 16.2 c asks for but for minors' sake. */
+/** Gives the author of a report: a member's account, else a name and an e-mail. Article 16.2 c asks for them, except in reports about abuse of minors. */
 async function reporterOf(
   context: Context,
   userId: number | null,
@@ -85,7 +85,7 @@ async function countReport({ env, db }: Context, { userId, isVerified }: Reporte
   await consume(db, `signalement:${from}`, isOwn ? perMember : perAddress);
 }
 
-/** Where a report is followed: on the member's own page, or by a secret link. */
+/** Gives the address to follow a report: the member's own page, or a secret link. */
 export const followAddress = (context: Context, idAuteur: number | null, id: number): string =>
   idAuteur === null ? suiviAddress(context, id) : `${context.env.PUBLIC_URL}/decisions`;
 

@@ -15,8 +15,8 @@ function proofOf(jwtSecret: Uint8Array, id: string): Buffer {
 }
 
 /**
- * Where who has no account follows a report and appeals: its number and a proof of 160 bits, behind `#`, so that no
- * server and no log is told it. Derived from the secret of this server and kept nowhere.
+ * Gives the address at which an author without an account follows a report and appeals: its number and a proof of 160
+ * bits, after `#`, so that no server and no log gets it. It is derived from this server's secret and stored nowhere.
  */
 export function suiviAddress(
   context: Pick<Context, 'jwtSecret'> & { env: Pick<Context['env'], 'PUBLIC_URL'> },
@@ -26,7 +26,7 @@ export function suiviAddress(
   return `${context.env.PUBLIC_URL}/signalement#${id}${proofOf(context.jwtSecret, id).toString('hex')}`;
 }
 
-/** Whose report `jeton` follows, compared in constant time; null where it is none of ours. */
+/** Gives the report that `jeton` follows, compared in constant time; null if it is not ours. */
 export function signalementOfSecret(context: Secrets, jeton: string): number | null {
   if (!secretForm.test(jeton)) return null;
   const id = jeton.slice(0, idDigits);
@@ -35,6 +35,6 @@ export function signalementOfSecret(context: Secrets, jeton: string): number | n
   return isOurs ? Number.parseInt(id, 16) : null;
 }
 
-/** Who reports, so that the same one is known again without being told who it is. */
+/** Gives a keyed digest of the author: it recognises the same author without storing who it is. */
 export const auteurCle = ({ jwtSecret }: Pick<Context, 'jwtSecret'>, who: string): string =>
   createHmac('sha256', keyFor(jwtSecret, 'who reports')).update(who).digest('base64url');

@@ -8,7 +8,7 @@ import { relayDrops } from './relay.ts';
 
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
-// One that ran so long did not die of its start: the pauses begin anew.
+// A process that ran so long did not die of its start: the pauses restart from the shortest.
 const settledMs = 60_000;
 
 interface Processes {
@@ -43,7 +43,7 @@ export function processesOf(
       again(isSettled ? 0 : tries + 1, reason);
     };
     worker.once('exit', (code, signal) => ended(signal ?? String(code)));
-    // What was said to one that just died is no end of the others; one that never began has no exit.
+    // A failed message to a worker that just died must not end the others. A worker that never started has no `exit` event.
     worker.on('error', (error) => {
       if (worker.process.pid === undefined) ended(error.message);
     });

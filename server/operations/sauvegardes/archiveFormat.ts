@@ -9,7 +9,7 @@ export const endName = 'fin.json';
 
 /** Folders of DATA_DIR that an archive holds file by file; pictures have their own way, as they may be in a bucket. */
 export const keptFolders = ['mails', 'imports', 'especes'] as const;
-/** Secrets of DATA_DIR, of whatever name, but for the one of the embedded server, which is made with each. */
+/** Whether a file is a secret of DATA_DIR to keep: all of them, except the embedded server's, which is made with each server. */
 export const isKeptSecret = (name: string): boolean =>
   /^\w[\w.-]*\.secret$/.test(name) && name !== 'postgres.secret';
 
@@ -22,7 +22,7 @@ const secretName = /^secrets\/(\w[\w.-]*\.secret)$/;
 const fileName = new RegExp(`^fichiers/((?:${keptFolders.join('|')})/\\w[\\w.-]{0,200})$`);
 const sumsName = /^sommes\/\d{6}\.sha256$/;
 
-/** What a file of an archive is, by its name; null for what no archive of ours holds, as `../` does. */
+/** Gives the kind of an archive's file by its name; null for names that our archives never hold, such as `../`. */
 export function partOf(name: string): Part | null {
   if (name === headName || name === endName) return { kind: name };
   if (sumsName.test(name)) return { kind: 'sums' };
@@ -45,7 +45,7 @@ const identifier = z.string().check(z.regex(/^[a-z0-9_]{1,63}$/));
 /** The first file of an archive. */
 export const archiveHead = z.object({
   format: z.literal(formatVersion),
-  /** Of the application that made it. */
+  /** The version of the application that made it. */
   version: z.string(),
   madeAt: z.iso.datetime(),
   /** The last migration of the database: when it was made, in milliseconds. */
@@ -54,7 +54,7 @@ export const archiveHead = z.object({
 });
 export type ArchiveHead = z.infer<typeof archiveHead>;
 
-/** The last file of an archive: whoever finds it has all of it. */
+/** The last file of an archive: its presence means that the archive is complete. */
 export const archiveEnd = z.object({
   entries: z.int(),
   rows: z.record(identifier, z.int()),

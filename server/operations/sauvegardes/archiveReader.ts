@@ -29,7 +29,7 @@ export interface ArchivePart {
   content: Buffer;
 }
 
-/** Which of two kinds of archive a file is, by how it begins. Throws an `ArchiveError` for any other file. */
+/** Detects the kind of an archive by its first bytes. Throws an `ArchiveError` for any other file. */
 export async function kindOf(path: string): Promise<'clear' | 'encrypted'> {
   const start = Buffer.alloc(ageMagic.length);
   try {
@@ -146,8 +146,8 @@ async function* checkedParts(path: string, identity: string | undefined) {
 }
 
 /**
- * The files of an archive in their order, the checksums aside, which are compared as they come: what was read up to a
- * file of checksums is sound. `identity` is the text of an age key. Throws an `ArchiveError`, whatever is wrong.
+ * Yields the files of an archive in order, without the checksums, which are compared as they come: the files before a
+ * file of checksums are intact. `identity` is the text of an age key. Throws an `ArchiveError` for every fault.
  */
 export async function* readArchive(path: string, identity?: string): AsyncGenerator<ArchivePart> {
   try {

@@ -10,7 +10,7 @@ import { type ArchiveEnd, type ArchiveHead, endName, headName } from './archiveF
 const compression = {
   params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },
 };
-/** So many files share a file of checksums: the sums of a million pictures are never held at once. */
+/** The number of files per file of checksums: the sums of a million pictures are never held in memory at once. */
 const sumsAtOnce = 1_000;
 
 export const digestOf = (content: Uint8Array | string) =>

@@ -62,13 +62,13 @@ async function addTables(client: pg.Client, archive: ArchiveWriter, progress: Pr
   return rows;
 }
 
-/** What reads the tables on this machine stands behind those who ask something of the application. */
+/** Lowers the priority of the backend that reads the tables on this machine: requests to the application come first. */
 async function yieldToOthers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   try {
     setPriority(rows[0]?.pid ?? 0, lowest);
   } catch {
-    // Of another user's PostgreSQL, or gone: it is the same backup, and costs others more.
+    // The process belongs to another user, or it ended: the backup works all the same, but slows others more.
   }
 }
 
@@ -105,7 +105,7 @@ async function addImages(
   return counts;
 }
 
-/** What the data folder holds beside the database and the pictures. */
+/** Adds the files of the data folder, besides the database and the pictures. */
 async function addFiles(archive: ArchiveWriter, { env }: Wish): Promise<void> {
   const { DATA_DIR, JWT_SECRET, JWT_SECRET_PREVIOUS } = env;
   // The one that signs sessions and seals waiting mails, wherever it is kept.

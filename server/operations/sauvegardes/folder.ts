@@ -6,7 +6,7 @@ const pattern =
 const day = 24 * 60 * 60 * 1_000;
 const keptDays = 7;
 const keptWeeks = 4;
-/** Of the newest days all stay, up to a bound: one that was made before an upgrade outlives the one of that night. */
+/** All archives of the newest days are kept, up to a limit: so an archive made before an upgrade is not replaced by that night's. */
 const wholeDays = 2;
 const mostOfADay = 10;
 
@@ -82,7 +82,7 @@ export async function rotate(dataDir: string, now = new Date()): Promise<number>
   return old.length;
 }
 
-/** Makes the folder of archives; nobody else may read in it. */
+/** Makes the folder of archives; other accounts may not read it. */
 export async function prepareArchives(dataDir: string): Promise<string> {
   const folder = archivesFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });

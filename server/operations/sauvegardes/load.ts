@@ -33,8 +33,8 @@ const lookAgainMs = 100;
 const patienceMs = 3_000;
 
 /**
- * Nobody writes from here to the end of the transaction: whoever came between the look around and the lock is seen now,
- * and who comes later waits and then finds what was restored.
+ * Locks all tables against writes until the end of the transaction. Writes between the first check and the lock are
+ * found now; later ones wait, and then find the restored rows.
  */
 async function holdAlone(client: pg.Client): Promise<void> {
   const tables = (await tablesOf(client)).map(({ name }) => `public.${quoted(name)}`);
@@ -100,7 +100,7 @@ class Loading {
   }
 }
 
-/** What checks or orders rows is made at once of many in a fraction of the time that it takes row by row. */
+/** Memory to build indexes and constraints over all rows at once: much faster than row by row. */
 const workMemory = { maintenance_work_mem: '256MB', work_mem: '128MB' };
 
 /** An empty schema as it was when the archive was made, without what would check, order or reckon row by row. */
@@ -122,12 +122,12 @@ async function prepareSchema(client: pg.Client, tx: Transaction, head: ArchiveHe
   );
   for (const { name } of indexes) await client.query(`drop index public.${quoted(name)}`);
   const tables = (await tablesOf(client)).map(({ name }) => quoted(name));
-  // What migrations filled in comes from the archive.
+  // Rows inserted by migrations come from the archive.
   await client.query(`truncate ${tables.join(', ')}`);
   const steps = [
     ...indexes.map(({ def }) => def),
     ...keys.map(({ name, tab, def }) => `alter table ${tab} add constraint ${quoted(name)} ${def}`),
-    // Else whoever asks now, the invariants first, is planned as if nothing were there.
+    // Without this, the next queries, the invariants first, would be planned for empty tables.
     ...tables.map((table) => `analyze ${table}`),
   ];
   return async (progress: Progress) => {
@@ -143,12 +143,12 @@ interface Load {
   path: string;
   identity: string | undefined;
   progress: Progress;
-  /** While nobody writes, before anything is replaced. */
+  /** Called while writes are locked, before any row is replaced. */
   whileHeld(): Promise<void>;
   /** Keeps a picture; before the database changes, so that none is missing. */
   image(key: string, content: Buffer): Promise<void>;
   file(name: string, content: Buffer): Promise<void>;
-  /** What has to hold together with the restored rows. */
+  /** Called in the same transaction as the restored rows. */
   beforeCommit(tx: Transaction): Promise<void>;
 }
 
@@ -214,7 +214,7 @@ async function within(client: pg.Client, tx: Transaction, load: Load): Promise<v
   const now = await sequencesOf(client);
   for (const [name, last] of Object.entries(given))
     if (last > (now[name] ?? 0)) await setSequence(client, name, last);
-  // Who signed out since, or lost a device, must not be signed in again.
+  // Old sessions must not come back: their member may have signed out since, or lost a device.
   await tx.execute(sql`delete from session`);
   await load.beforeCommit(tx);
   load.progress('Vérification de toutes les tables');

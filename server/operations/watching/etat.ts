@@ -1,12 +1,12 @@
 import type { Facts } from './facts.ts';
 
-/** What is told of an installation, in French: each part is a table of rows with a name. */
+/** A part of the report on an installation, in French: a table of rows with a name. */
 export interface EtatPart {
   title: string;
   rows: [name: string, value: string][];
 }
 
-/** What is known of the processes that answer; null where none was asked. */
+/** Facts about the processes that answer; null if none was asked. */
 export interface Running {
   startedAt: number;
   /** Null where only one was asked. */
@@ -44,7 +44,7 @@ const moment = (at: number) =>
     timeZone: 'Europe/Paris',
   });
 
-/** What an operator wants to see at once. */
+/** Builds the parts of the report for an operator. */
 export function etatParts(facts: Facts, running: Running | null): EtatPart[] {
   const { database, disk, backup, at, signs } = facts;
   const parts: EtatPart[] = [
@@ -112,7 +112,7 @@ type Known = NonNullable<Facts['database']>;
 type Job = Known['jobs'][number];
 type Ran = Job & { last: NonNullable<Job['last']> };
 
-// What needs somebody first; what has not run yet in one row.
+// Jobs with a problem come first; jobs that have not run yet share one row.
 function jobRows(jobs: Job[]): [string, string][] {
   const wrong = ({ late, last }: Ran) => Number(late || last.failed);
   const ran = jobs.flatMap(({ last, ...job }) => (last ? [{ ...job, last }] : []));

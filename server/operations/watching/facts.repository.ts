@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
 
-/** What is in the outbox; ages in seconds. */
+/** Reads the state of the outbox; ages in seconds. */
 export async function readMailbag(db: Executor) {
   const { rows } = await db.execute<{
     waiting: number;

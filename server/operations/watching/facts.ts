@@ -18,17 +18,17 @@ export interface Facts {
     migrations: Awaited_<typeof migrationState>;
     mails: Awaited_<typeof readMailbag>;
     jobs: Awaited_<typeof readJobs>;
-    /** What domains count. */
+    /** The domains' counts. */
     counts: (Pick<Watched, 'name' | 'help' | 'label' | 'seconds'> & { value: number })[];
-    /** Of the last week. */
+    /** Errors of the last week. */
     errors: Awaited_<typeof readErrors>;
   } | null;
-  /** Of `DATA_DIR`. In bytes. */
+  /** The disk of `DATA_DIR`, in bytes. */
   disk: { free: number; total: number };
   /** The newest backup in `DATA_DIR`; null where there is none. */
   backup: { at: number; bytes: number } | null;
   /** Since when there is such a folder. */
   installedAt: number;
-  /** What is wrong. */
+  /** The present problems. */
   signs: Sign[];
 }

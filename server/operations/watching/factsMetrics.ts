@@ -21,7 +21,7 @@ interface Told {
   startedAt: number;
 }
 
-/** What is known of the installation as a whole; of its processes alone where none told more. */
+/** Builds the metrics of the installation as a whole; of its processes alone if no process gave the facts. */
 export function factsMetrics({ facts, processes, startedAt }: Told): Registry {
   const registry = new Registry();
   const on = gaugesOf(registry);

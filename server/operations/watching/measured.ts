@@ -4,7 +4,7 @@ import type { Facts } from './facts.ts';
 import { processMetrics } from './processMetrics.ts';
 import { readFacts } from './readFacts.ts';
 
-/** What one process tells of itself, and one of them of the installation. */
+/** The metrics of one process; one of the processes adds the facts of the installation. */
 export interface Measured {
   metrics: MetricObjectWithValues<MetricValue<string>>[];
   facts: Facts | null;

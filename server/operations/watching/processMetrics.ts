@@ -17,7 +17,7 @@ interface Described {
   values: () => Value[];
 }
 
-/** Adds numbers that are counted elsewhere: they are read when somebody asks. */
+/** Adds numbers that are counted elsewhere: they are read at each request. */
 export function addMetric(registry: Registry, { values, ...told }: Described): void {
   const metric = {
     ...told,
@@ -32,7 +32,7 @@ export function addMetric(registry: Registry, { values, ...told }: Described): v
   registry.registerMetric(metric as unknown as Metric);
 }
 
-/** What one process knows of itself. */
+/** Builds the metrics of one process. */
 export function processMetrics(context: Context): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -15,7 +15,7 @@ import { readMailbag } from './facts.repository.ts';
 import type { Facts } from './facts.ts';
 import { signsOf } from './signs.ts';
 
-// Longer than a healthy database ever takes, shorter than whoever asks waits.
+// Longer than a healthy database ever takes, shorter than the caller's own time limit.
 const patienceMs = 2_000;
 
 type Given = Pick<Context, 'env' | 'db' | 'jobs' | 'watched'>;
@@ -76,10 +76,10 @@ async function newestBackup(folder: string): Promise<Facts['backup']> {
   const names = await readdir(folder).catch(() => []);
   let newest: Facts['backup'] = null;
   for (const name of names) {
-    // Of one that is being written nobody knows whether it will be whole.
+    // Skip a file that is being written: it may never be complete.
     if (/^\.|\.(tmp|part|partiel|jsonl)$/.test(name)) continue;
     const found = await stat(join(folder, name)).catch(() => null);
-    // Nor how old one is that a wrong clock made later than now.
+    // Skip a file dated later than now by a wrong clock: its age is unknown.
     if (found?.isFile() && found.mtimeMs > (newest?.at ?? 0) && found.mtimeMs <= Date.now())
       newest = { at: found.mtimeMs, bytes: found.size };
   }

@@ -9,12 +9,12 @@ const megabyte = 1024 * 1024;
 export const thresholds = {
   freeShare: 0.05,
   freeBytes: 500 * megabyte,
-  // One a day, and half a day for whoever looks.
+  // One backup a day, and half a day of margin for the operator.
   backupMs: 36 * hourMs,
   mailMs: 15 * minuteMs,
 };
 
-/** What is wrong, in French, worst first; nothing where all goes its way. */
+/** Lists the problems, in French, the worst first; empty if there are none. */
 export function signsOf(
   facts: Omit<Facts, 'signs'>,
   { watched }: Pick<Context, 'watched'>,

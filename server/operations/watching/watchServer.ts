@@ -8,7 +8,7 @@ import type { Measured } from './measured.ts';
 
 interface Options {
   address: { host: string; port: number };
-  /** What each process says. */
+  /** Gives the measures of each process. */
   measure(): Promise<Measured[]>;
   /** How many there should be. */
   processes: number;

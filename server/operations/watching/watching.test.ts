@@ -79,7 +79,7 @@ test('what is wrong is named by /healthz, which stays 200, and explained on /eta
   expect(later.body.degraded).toEqual(['sauvegarde', 'courrier', 'taches']);
 });
 
-/** What /healthz says in an application that has not been asked before. */
+/** Gives the answer of /healthz from a new application, with empty caches. */
 async function ownAnswer({ context, databaseUrl }: TestApp) {
   const other = await ownApp({ DATA_DIR: context.env.DATA_DIR }, { pages: false, databaseUrl });
   const answer = await other.app.inject('/healthz');

@@ -9,7 +9,7 @@ type MeasureMessage =
 const isMeasure = (message: unknown): message is MeasureMessage =>
   /^measured?$/.test(String((message as Partial<MeasureMessage> | null)?.about));
 
-// Less than whoever scrapes waits: a process that hangs is one that did not answer.
+// Shorter than a scraper's time limit: a process that hangs counts as one that did not answer.
 const patienceMs = 4_000;
 
 /** In a process that answers requests: tells the first one what it measures, when that asks. */

@@ -75,7 +75,7 @@ export class Apart<Theirs extends Answers> {
     complaints?.setEncoding('utf8').on('data', (text: string) => console.error(text.trim()));
     complaints?.unref();
     child.on('message', (message: Message) => {
-      // What it sent before it was ended may still come.
+      // Messages sent before it was ended may still arrive.
       if (!this.#hasEnded) void this.#talk.hear(message);
     });
     child.on('exit', (code, signal) => this.#end(`ended with ${signal ?? code}`));
@@ -138,7 +138,7 @@ export class Apart<Theirs extends Answers> {
     }
   }
 
-  /** Ends it, whatever it does. */
+  /** Ends it at once, even during work. */
   stop(): void {
     this.#end('stopped');
   }

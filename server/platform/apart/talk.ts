@@ -5,7 +5,7 @@ import { AppError } from '../http/appError.ts';
 export type Answers = Readonly<Record<string, (...input: never[]) => unknown>>;
 
 interface Refusal {
-  /** Of a coded error. */
+  /** The code, for a coded error. */
   code?: ErrorCode;
   facts?: AppError['facts'];
   reason: string;

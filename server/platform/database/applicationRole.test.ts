@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(t.dataDir, { recursive: true, force: true });
 });
 
-/** What PostgreSQL answers the application's role. */
+/** Gives PostgreSQL's answer to the application's role. */
 const asked = (query: string) =>
   t.context.db.execute(sql.raw(query)).then(
     ({ rowCount }) => `${rowCount} rows`,

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What a repository takes: the database, or a transaction in it. */
+/** The database or a transaction in it: a repository takes both. */
 export type Executor = Database | Transaction;
 
 export const casing = 'snake_case';
@@ -45,21 +45,21 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // What is asked of a busy connection is sent at once (`together.ts`).
+    // A query on a busy connection is sent at once (`together.ts`).
     pipeline: true,
     ...patience,
     ...(unhurried && { statement_timeout: 0, query_timeout: 0, connectionTimeoutMillis: 60_000 }),
     // A pooler takes no settings along: there it sets the bound of statements itself.
     ...(pooled && { Client: SharedClient, statement_timeout: undefined, pipeline: false }),
   });
-  // Without a listener a cut connection would end the process. Whoever was using it hears of it from the
-  // statement that fails; the pool takes another one.
+  // Without a listener a cut connection would end the process. Its user gets the error of the failing statement;
+  // the pool opens another connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return drizzle(pool, { casing });
 }
 
-/** What needs a connection of its own, for locks and for listening, passes by a pooler. */
+/** The address for locks and LISTEN, which need a connection of their own: it does not go through a pooler. */
 export const sessionAddress = ({
   env,
   db,

@@ -3,7 +3,7 @@ import { reasonOf } from '../dataDir.ts';
 
 interface Failure {
   code?: string;
-  /** Of a bound that is met: its facts as JSON. */
+  /** The facts of a reached limit, as JSON. */
   detail?: string;
   constraint?: string;
   message?: string;
@@ -59,7 +59,7 @@ export function boundMet(error: unknown) {
 const codesOfStates: readonly (readonly [RegExp, ErrorCode])[] = [
   // A number out of range, a text too long or of another encoding, no such date.
   [/^(22001|22003|22007|22008|22021|22P02|22P05)$/, 'validation'],
-  // What it refers to went, or another one came, between the look and the write.
+  // Between the check and the write, a referenced row was deleted or an equal row was inserted.
   [/^(23001|23502|23503|23505)$/, 'conflict'],
   [/^(53100|ENOSPC|EDQUOT)$/, 'disk_full'],
   // Our own: a trigger refuses another member's picture (docs/decisions/0070).

@@ -1,11 +1,11 @@
--- What must be true of the rows of all tables: one row per broken invariant, with how many rows break it and the first of
--- them. One statement, so one moment. Each line of `broken` gives the invariant's name and the row; its sentence stands in
+-- The invariants of all tables' rows. Gives one row per broken invariant, with the number of rows that break it and the
+-- first of them. It is one statement, so it reads one snapshot. Each line of `broken` gives the invariant's name and the row; its sentence stands in
 -- invariants.ts. The constraints of the schema are not repeated, but for references: a copy may have come without them.
 -- Rows are joined, never looked up one by one: 300,000 orders are compared in seconds.
 with lignes as (
   select commande_id, tva_millieme, sum(quantite * prix_centimes)::bigint as ttc from commande_ligne group by 1, 2
 ), documents as (
-  -- What invoices and credit notes hold at each rate: a note's own sums, else its lines.
+  -- The sums of invoices and credit notes at each rate: a note's own sums, else its lines.
   select f.annee, f.numero, f.nature, f.commande_id, f.montant_centimes, r.taux, sum(r.ttc) as ttc, sum(r.tva) as tva, bool_and(r.juste) as juste
   from facture f cross join lateral (
     select (t ->> 'tvaMillieme')::int as taux, (t ->> 'ttc')::bigint as ttc, (t ->> 'tva')::bigint as tva,
@@ -19,7 +19,7 @@ with lignes as (
   ) r
   group by 1, 2, 3, 4, 5, 6
 ), rendu as (
-  -- Of an order's withdrawals: what is owed for them, by the rule of refundState.repository.ts.
+  -- The money owed for an order's withdrawals, by the rule of refundState.repository.ts.
   select c.id, c.retractation_due, coalesce(
     least((select sum(l.quantite_retractee * l.prix_centimes) from commande_ligne l where l.commande_id = c.id), c.montant_du_centimes - d.avant)
       > (select coalesce(sum(r.montant_centimes), 0) from remboursement r
@@ -53,7 +53,7 @@ with lignes as (
   from commande c left join (select commande_id, sum(ttc) as ttc from lignes group by 1) l on l.commande_id = c.id
   where c.montant_du_centimes is distinct from l.ttc
 union all
-  -- Whatever their order: each state is left as often as it is reached, but the present one.
+  -- In any order of the rows: each state is left as often as it is reached, except the present one.
   select 'commande_journal', c.id::text
   from commande c left join (
     select commande_id, statut, sum(pas) as reste
@@ -69,7 +69,7 @@ union all
     ('livree', 'remboursee'), ('expiree', 'payee'), ('expiree', 'payee_sans_stock'), ('annulee', 'payee_sans_stock'),
     ('payee_sans_stock', 'remboursee'), ('retractee', 'remboursee'))
 union all
-  -- What the log of acts says of an order that is still there, its own journal says too.
+  -- Each act logged about an existing order is in the order's journal too.
   select 'acte_commande', a.id::text from acte_gestion a join commande c on c.id = a.id_objet
   where a.genre in ('commande_annulee', 'commande_expediee', 'commande_livree', 'remboursement_demande', 'remboursement_abandonne')
     and not exists (select from commande_journal j where j.commande_id = c.id and j.id_user = a.id_user
@@ -254,7 +254,7 @@ union all
   select 'ecriture_unique', id_user || ' ' || key_digest from idempotent_write where status is null and (body is not null or content_type is not null)
 union all
 
--- Rows of nobody
+-- Rows without an owner
   select 'orphelin', 'session.id_user=' || id_user from session x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
 union all select 'orphelin', 'account_token.id_user=' || id_user from account_token x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
 union all select 'orphelin', 'idempotent_write.id_user=' || id_user from idempotent_write x where id_user is not null and not exists (select from utilisateur where id = x.id_user)

@@ -12,7 +12,7 @@ export interface BrokenInvariant extends Record<string, unknown> {
   sample: string;
 }
 
-/** What each invariant of `invariants.sql` means when it is broken, for who keeps an installation. */
+/** A sentence for each broken invariant of `invariants.sql`, for the operator of an installation. */
 export const invariantSentences = {
   commande_total: 'Commandes dont le montant dû n’est pas la somme de leurs lignes',
   commande_journal: 'Commandes dont l’état n’est pas celui que leur journal raconte',

@@ -57,7 +57,7 @@ export async function migrationState(db: Database): Promise<{ done: number; know
   return { done: known.filter((moment) => moment <= last).length, known: known.length };
 }
 
-/** Where it has not been yet; noted where drizzle-kit looks for it. */
+/** Applies a migration unless it is applied already, and notes it in drizzle-kit's table. */
 async function apply(db: Database, migration: Migration) {
   await db.transaction(async (tx) => {
     await beAlone(tx);
@@ -107,7 +107,7 @@ export async function lastMigration(db: Pick<Executor, 'execute'>): Promise<numb
   return rows[0]?.last ? Number(rows[0].last) : null;
 }
 
-/** Carries out the migrations after the moment `after` up to `upTo`, all in one transaction, of a database that nobody uses. */
+/** Runs the migrations after the moment `after` up to `upTo`, all in one transaction. The database must not be in use. */
 export async function migrateWithin(
   tx: Transaction,
   { after = 0, upTo = Number.POSITIVE_INFINITY }: { after?: number; upTo?: number },

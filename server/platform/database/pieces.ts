@@ -3,7 +3,7 @@ import { index, type PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from './connection.ts';
 import { foldedText } from './folded.ts';
 
-/** Of two and of three letters each: the function `morceaux` stands in the base migration. */
+/** Pieces of two and of three letters, made by the function `morceaux` of the base migration. */
 const shortest = 2;
 const piecesOf = (folded: string) => `morceaux(${folded})`;
 
@@ -11,16 +11,16 @@ const piecesOf = (folded: string) => `morceaux(${folded})`;
 export const pieceIndex = (name: string, folded: string) =>
   index(`${name}_morceaux`).using('gin', sql.raw(piecesOf(folded)));
 
-/** What a query finds of a table, asked under the table's name and by its columns. */
+/** Uses the rows of a query in place of a table, under its name and with its columns. */
 export const inPlaceOf = <T extends PgTable>(table: T, rows: { as(name: string): unknown }): T =>
   rows.as(getTableName(table)) as T;
 
 const isLong = (word: string) => word.replaceAll(/\p{Mn}/gu, '').length >= shortest;
 
 /**
- * Of each of these `sets` of words, the ids of the rows that have every piece of each word: all that hold those are among them, and
- * few others. Asked apart, of a `finder` that knows the index alone: beside other conditions PostgreSQL takes rows to pieces that
- * come in the order asked. Null for a set that has `most` or more, or whose words are too short to have pieces.
+ * Finds, for each of these `sets` of words, the ids of the rows that have every piece of each word: all rows with those words, and
+ * few others. This is a query of its own, on a `finder` that uses the index alone: beside other conditions PostgreSQL would read rows
+ * in the asked order and cut each one into pieces. Null for a set that has `most` or more, or whose words are too short to have pieces.
  */
 export async function idsByPieces(
   db: Executor,

@@ -5,7 +5,7 @@ import { connectDatabase } from './connection.ts';
 import { runNamed } from './namedQuery.ts';
 import { together } from './together.ts';
 
-/** What statements leave behind on the one connection they all used. */
+/** Gives the state that statements leave on the one connection that they all used. */
 async function leftBehind(pooled: boolean) {
   const db = connectDatabase(await newDatabase(), { max: 1, pooled });
   onTestFinished(() => db.$client.end());

@@ -18,7 +18,7 @@ export function prepared<Q extends object>(build: Query<Q>): Query<Q> {
   };
 }
 
-/** … of a few rows, by an index: outside a transaction it goes `together` with what others ask. */
+/** As `prepared`, for a few rows by an index: outside a transaction it shares a connection with other queries (`together`). */
 export function preparedLookup<Q extends object>(build: Query<Q>): Query<Q> {
   const query = prepared(build);
   return (db) => query(together(db));

@@ -26,8 +26,8 @@ function send(client: pg.PoolClient, batch: readonly Asked[]) {
   let open = batch.length;
   let isBroken = false;
   const settle = (error?: Error) => {
-    // What PostgreSQL did not say itself came of the connection, or of a value that cannot be written: with that one
-    // the driver closes the statement, and takes it for open.
+    // If the error did not come from PostgreSQL, drop the connection: it was lost, or a value could not be serialised
+    // and the driver is now out of step.
     if (error) isBroken ||= isConnectionLost(error) || !(error instanceof pg.DatabaseError);
     open -= 1;
     if (open === 0) client.release(isBroken);

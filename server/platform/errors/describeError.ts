@@ -28,7 +28,7 @@ interface Known {
 }
 
 const longestMessage = 300;
-/** So much of a text is looked at: the patterns below take more than linear time. */
+/** The longest text that is matched: the patterns below take more than linear time. */
 const longestText = 2_000;
 const mostFrames = 8;
 const framesOfCause = 3;
@@ -77,7 +77,7 @@ function rootOf(error: unknown): Known {
   return at;
 }
 
-/** What is kept of an error: its kind, where it arose, and words of ours alone. */
+/** Describes an error for storage: its kind, its place in the code, and only texts of our own. */
 export function describeError(
   error: unknown,
   doing: string,

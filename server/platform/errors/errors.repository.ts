@@ -27,7 +27,7 @@ export async function saveGroups(db: Executor, groups: readonly ErrorGroup[]): P
     });
 }
 
-/** What went wrong in the last week, most often first; times in milliseconds since 1970. */
+/** Reads the errors of the last week, the most frequent first; times in milliseconds since 1970. */
 export async function readErrors(db: Executor) {
   const rows = await db
     .select()

@@ -48,7 +48,7 @@ export function createDemoBank(env: Env, db: Database, jwtSecret: string): DemoB
   const sessionOf = (row: BankSession): PaymentSession => ({
     id: row.id,
     clientReference: row.clientReference,
-    // Nobody has its address before we do.
+    // The bank keeps no key. It needs none: no buyer has the session's address before we store it.
     cle: null,
     amountCents: row.montantCentimes,
     currency: row.devise,
@@ -60,7 +60,7 @@ export function createDemoBank(env: Env, db: Database, jwtSecret: string): DemoB
   });
   const refundsOf = (row: BankSession): Refund[] => {
     const known = row.remboursementsCentimes;
-    // Of those that an earlier version wrote, the bank knows what they sent back together.
+    // For refunds written by an earlier version, the bank knows only their total.
     let rest = Object.values(known).reduce((left, cents) => left - cents, row.rembourseCentimes);
     return row.remboursements.map((key) => {
       const cents = known[key] ?? rest;

@@ -4,7 +4,7 @@ const mmPerMegajoule = 0.408;
 const dayMs = 86_400_000;
 const turn = 2 * Math.PI;
 
-/** Where the sun stands on a day at a latitude: degrees in, radians out. */
+/** Computes the position of the sun on a day at a latitude: degrees in, radians out. */
 function sunOf(latitude: number, date: string) {
   const day = (Date.parse(date) - Date.parse(`${date.slice(0, 4)}-01-01`)) / dayMs + 1;
   const phi = (latitude * Math.PI) / 180;
@@ -42,7 +42,7 @@ export function et0Of(latitude: number, date: string, tmin: number, tmax: number
   return 0.0023 * (mean + 17.8) * Math.sqrt(Math.max(0, tmax - tmin)) * radiation;
 }
 
-/** What the weather of a day was, for `penmanOf`. */
+/** The weather of a day, for `penmanOf`. */
 interface DayOfAir {
   /** Degrees. */
   latitude: number;
@@ -62,7 +62,7 @@ interface DayOfAir {
 
 const stefanBoltzmann = 4.903e-9;
 const kelvin = 273.16;
-/** Of the light that falls on grass, what it does not throw back. */
+/** The share of the light on grass that is not reflected. */
 const absorbed = 0.77;
 
 /** Vapour pressure of saturated air at °C, in kPa (the same paper, equation 11). */

@@ -24,7 +24,7 @@ async function orNull<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What `pattern` finds in `folder` and nobody has touched since `moment`. */
+/** Finds the files of `pattern` in `folder` that were not touched since `moment`. */
 async function* untouched(folder: string, pattern: string, moment: Date) {
   for await (const name of glob(pattern, { cwd: folder })) {
     const found = await orNull(stat(join(folder, name)));
@@ -32,7 +32,7 @@ async function* untouched(folder: string, pattern: string, moment: Date) {
   }
 }
 
-/** Removes the files of `folder` that nobody has touched since `moment`. */
+/** Removes the files of `folder` that were not touched since `moment`. */
 export async function removeUntouched(folder: string, moment: Date): Promise<void> {
   for await (const path of untouched(folder, '*', moment)) await rm(path, { force: true });
 }

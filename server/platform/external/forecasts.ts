@@ -13,7 +13,7 @@ export interface WeatherDay {
   vent: number | null;
 }
 
-/** Where weather is asked about: never nearer than a department's town. */
+/** The place of a forecast: never more precise than a department's town. */
 export interface WeatherPlace {
   /** Degrees, north and east positive. */
   latitude: number;
@@ -24,13 +24,13 @@ export interface WeatherPlace {
   zone: string;
 }
 
-/** Who tells the weather of days past and ahead. */
+/** A source of weather for past and coming days. */
 export interface Forecasts {
-  /** As it is named wherever its weather is shown. */
+  /** The name shown with its weather. */
   source: string;
   /**
-   * Two weeks behind and one ahead of today. Kept for a while, a failure too. Throws where nobody answers in time, or
-   * what cannot be understood.
+   * Two weeks behind and one ahead of today. Kept for a while, a failure too. Throws if no answer comes in time, or
+   * if the answer cannot be parsed.
    */
   days(place: WeatherPlace): Promise<WeatherDay[]>;
 }

@@ -1,4 +1,4 @@
-/** What a plant on a photo may be. */
+/** A possible species of the plant on a photo. */
 export interface Guess {
   /** Without its author: 'Solanum lycopersicum'. */
   nomLatin: string;
@@ -8,11 +8,11 @@ export interface Guess {
   score: number;
 }
 
-/** Who tells a plant by its photo. */
+/** A service that identifies a plant by its photo. */
 export interface Identification {
   /**
    * The likeliest first, at most five; none where it sees no plant. `jpeg` leaves this machine. Throws
-   * `identification_unavailable` where nobody answers in time, no more is allowed today, or what came cannot be read.
+   * `identification_unavailable` if no answer comes in time, the day's quota is used up, or the answer cannot be parsed.
    */
   guesses(jpeg: Buffer): Promise<Guess[]>;
 }

@@ -13,7 +13,7 @@ export interface OutgoingMail {
   html: string;
   text: string;
   date: Date;
-  /** Where such mails end by one click (RFC 8058). */
+  /** The address that stops such mails by one click (RFC 8058). */
   unsubscribe?: string | undefined;
   attachments?: readonly Attachment[];
 }

@@ -7,7 +7,7 @@ import { composeMessage } from './mailerMessage.ts';
 const kept = 200;
 const mailFile = /^\d{13}-[\da-f-]{36}\.eml$/;
 
-/** Where mails lie when there is no SMTP server; latest first. */
+/** The folder of mails when there is no SMTP server; the latest first. */
 export interface MailFolder {
   names(): Promise<string[]>;
   /** The bytes of one of `names`, or null. */

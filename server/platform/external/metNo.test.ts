@@ -71,7 +71,7 @@ async function metNorway(first: RequestListener, processes = 1) {
     now: () => clock.now,
     log: { warn: (...said: unknown[]) => void warned.push(said) },
   };
-  // What a process remembers is kept by the time of this machine: a new one remembers nothing.
+  // The memory of a process expires by this machine's clock: start a new one, with an empty memory.
   const ask = () => createMetNo(settings).days(nantes);
   return {
     asked,
@@ -117,7 +117,7 @@ test('it is asked as its terms say, and the days are read from the recorded answ
   });
   // Told by six hours.
   expect(on(days, '2026-11-25')).toMatchObject({ tmin: 2.8, tmax: 7.2, pluie: 6.4, vent: 14.4 });
-  // Of today eighteen hours are known: extremes, no sums. It tells no past.
+  // Eighteen hours of today are known: extremes, no sums. Past days have no figures.
   expect(on(days, '2026-11-21')).toMatchObject({ tmin: 3.4, tmax: 9.2, pluie: null, et0: null });
   expect(on(days, '2026-11-20')).toMatchObject({ tmin: null, tmax: null, pluie: null, vent: null });
 });
@@ -141,7 +141,7 @@ test('the hours that passed are kept: a day has all of its rain, and no hour twi
   met.answers(answering({ Expires: 'Sat, 21 Nov 2026 23:40:00 GMT' }, 200, later(midnight, 1)));
   met.clock.now = told + midnight * hour;
   expect(on(await met.ask(), '2026-11-22')?.pluie).toBe(24);
-  // At ten another one gives none: ten hours passed with 1 mm, whoever asks how often.
+  // At ten another one gives none: ten hours passed with 1 mm, for any number of requests.
   met.answers(answering({ Expires: 'Sun, 22 Nov 2026 09:20:00 GMT' }, 200, later(28, 0)));
   met.clock.now = told + 28 * hour;
   for (const days of [await met.ask(), await met.ask()])

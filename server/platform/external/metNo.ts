@@ -23,11 +23,11 @@ const mostBytes = 512 * 1024;
 /** How often a process looks at what others were told. */
 const keptMs = 5 * minuteMs;
 const failureKeptMs = minuteMs;
-/** Asked no sooner and, whatever `Expires` says, no later. */
+/** The shortest and the longest time between two requests, for any `Expires`. */
 const soonestMs = 10 * minuteMs;
 const latestMs = 6 * hourMs;
 const unsaidMs = hourMs;
-/** What was told is handed out for so long where nothing newer can be had. */
+/** How long an old answer is used when no newer one can be had. */
 const staleMs = dayMs;
 
 /** Its turn is a process's for so long: after one that ended meanwhile, or was not answered, another one asks. */
@@ -35,7 +35,7 @@ const afterFailureMs = 10 * minuteMs;
 /** Throttled, or refused for how we name ourselves. */
 const afterRefusalMs = hourMs;
 
-/** How we name ourselves to MET Norway, which refuses whoever cannot be reached: the site, and who writes its mails. */
+/** How we name ourselves to MET Norway, which refuses clients without a contact: the site, and the sender of its mails. */
 export function agentOf({ PUBLIC_URL, MAIL_FROM }: Pick<Env, 'PUBLIC_URL' | 'MAIL_FROM'>): string {
   const address = /[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0] ?? '';
   return `Courtil/${version} (+${PUBLIC_URL}; ${address})`.replace(/[^\x20-\x7e]/g, '');
@@ -114,7 +114,7 @@ export function createMetNo(settings: Settings): Forecasts {
       await putOff(db, key, nextAfterFailure(response, at));
       throw new Error(`MET Norway answered with ${response.status}`);
     }
-    // Beta, or soon to be gone: its terms ask that somebody reads of it.
+    // The product is in beta, or will end soon: MET Norway's terms ask clients to log it.
     if (response.status === 203) log.warn('MET Norway: this product is deprecated (203)');
     await noteTold(db, key, {
       hours: hoursOf(await boundedText(response, mostBytes)),

@@ -3,6 +3,6 @@ import { createFileImageStore } from './fileImageStore.ts';
 import type { ImageStore } from './imageStore.ts';
 import { createS3ImageStore } from './s3ImageStore.ts';
 
-/** Where this installation keeps its pictures: a bucket where one is configured, else its data folder. */
+/** Opens the store of pictures: the bucket if one is configured, else the data folder. */
 export const openImageStore = (env: Env): ImageStore =>
   env.S3_BUCKET ? createS3ImageStore(env) : createFileImageStore(env.DATA_DIR);

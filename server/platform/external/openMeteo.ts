@@ -91,7 +91,7 @@ async function ask(url: URL, place: WeatherPlace, patienceMs: number): Promise<W
 
 /** Any server of Open-Meteo's protocol; `base` is its address, with or without `/v1/forecast`. */
 export function createOpenMeteo(base: string, patienceMs = usualPatienceMs): Forecasts {
-  // What is asked for again meanwhile waits for the same answer.
+  // Equal requests meanwhile wait for the same answer.
   const kept = new LRUCache<string, Promise<WeatherDay[]>>({ max: 256, ttl: keptMs });
   return {
     source: 'Open-Meteo',

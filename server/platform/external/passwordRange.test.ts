@@ -9,7 +9,7 @@ const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
 const [prefix, suffix] = [digest.slice(0, 5), digest.slice(5)];
 const other = '0'.repeat(35);
 
-/** A server on this machine, what it was asked, and whoever asks it; what was logged. */
+/** A server on this machine, the requests it got, its client, and the logged lines. */
 async function serving(listener: RequestListener, pauseMs = 0) {
   const asked: { url: string | undefined; padding: string | string[] | undefined }[] = [];
   const server = createServer((request, response) => {

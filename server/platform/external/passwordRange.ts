@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import { leaveTurn } from '../http/limits/workQueue.ts';
 import { boundedText } from './boundedText.ts';
 
-/** Whether a password was found in leaks; false, too, where nobody can say at present. */
+/** Whether a password was found in leaks; false, too, if the server cannot be reached. */
 export type LeakedPasswords = (password: string) => Promise<boolean>;
 
 const usualPatienceMs = 2_000;
 /** A thousand to two thousand lines of forty signs. */
 const mostBytes = 256 * 1024;
-/** For how long a server that failed is left alone: nobody waits for it with each password. */
+/** The pause after a failure of the server: the next passwords do not wait for it. */
 const usualPauseMs = 60_000;
 const prefixLength = 5;
 const line = /^([0-9A-F]{35}):(\d{1,10})$/;

@@ -1,4 +1,4 @@
-/** What the buyer is asked to pay for, from the order as it is frozen. Amounts in cents. */
+/** The content of a payment page, from the frozen order. Amounts in cents. */
 export interface SessionOrder {
   commandeId: number;
   /** The same key never opens two sessions. */
@@ -25,7 +25,7 @@ export interface PaymentSession {
   paid: boolean;
   /** Paid by a means that takes its time: neither money nor refusal yet. */
   processing: boolean;
-  /** Nothing can be paid in it any more. */
+  /** The session takes no payment any more. */
   over: boolean;
   /** The provider's name of the money, for refunds; null until something was paid. */
   reference: string | null;

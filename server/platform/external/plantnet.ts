@@ -37,7 +37,7 @@ function guessesOf(text: string): Guess[] {
     }));
 }
 
-/** Whatever went wrong, the address is not told: it holds the key. */
+/** Never names the address in an error: it holds the key. */
 const unavailable = (reason: string) =>
   new AppError('identification_unavailable', { cause: new Error(`Pl@ntNet: ${reason}`) });
 

@@ -27,7 +27,7 @@ for (const [network, bits] of [
 ] as const)
   closed.addSubnet(network, bits, 'ipv6');
 
-// Of IPv6 only this is anybody's: loopback, link-local, unique local, multicast, IPv4-mapped and NAT64 stand outside.
+// The only public range of IPv6: loopback, link-local, unique local, multicast, IPv4-mapped and NAT64 stand outside.
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 

@@ -46,7 +46,7 @@ test('157: a name that has one closed address, none, or another the second time 
   const nowhere = createPublicPost({ protocol: 'http:', resolve: async () => [] });
   await expect(nowhere(address, sent)).rejects.toThrow('no such name');
   expect(calls).toBe(0);
-  // What would answer otherwise is asked once for each send.
+  // Each send resolves the name once: a second look-up would give another address.
   let asked = 0;
   const rebinding = createPublicPost({
     ...here,

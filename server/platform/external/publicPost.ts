@@ -11,8 +11,8 @@ interface Sent {
 }
 
 /**
- * Posts to an address that a member chose; answers the status, whatever it is, and reads nothing more. Throws where
- * nobody answers in time, or the address is not one of the public internet.
+ * Posts to an address that a member chose; gives the status, of any kind, and does not read the body. Throws if
+ * no answer comes in time, or the address is not one of the public internet.
  */
 export type PublicPost = (address: string, sent: Sent) => Promise<number>;
 
@@ -72,7 +72,7 @@ export function createPublicPost({
         response.destroy();
       });
       request.once('error', failed);
-      // What a connection tells after its answer concerns nobody.
+      // Errors of a connection after its answer do not matter.
       request.on('error', () => {});
       request.end(body);
     });

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const longAgo = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000);
-// After the day of the machine, which the store's files have whatever the clock of tests says.
+// Later than the machine's day: the store's files have that day, not the tests' clock.
 const soon = () => new Date('2100-01-01');
 const key = 'KKKKKKKKKKKKKKKKKKKKKK';
 

@@ -33,7 +33,7 @@ function addressOf(key: string, variant: Variant): string {
   return `${FOLDER}${key}/${variant}`;
 }
 
-/** What of the bucket is ours: the key and the variant of an object's name; null for everybody else's. */
+/** Reads the key and the variant from an object's name; null for objects of the bucket that are not ours. */
 function partsOf(name = ''): { key: string; variant: Variant } | null {
   const [, key, variant = ''] = /^images\/([\w-]{1,100})\/([^/]+)$/.exec(name) ?? [];
   return key && isVariant(variant) ? { key, variant } : null;
@@ -87,7 +87,7 @@ export function createS3ImageStore(settings: Settings, onAPage = 1_000): ImageSt
   const Bucket = settings.S3_BUCKET ?? '';
   let loading: Promise<Loaded> | undefined;
 
-  /** Throws `storage_full`, or `storage_unavailable` for whatever else went wrong; answers null for what is not there. */
+  /** Throws `storage_full`, or `storage_unavailable` for any other error; gives null if the object does not exist. */
   async function ask<T>(call: Call<T>): Promise<T | null> {
     try {
       loading ??= load(settings).catch((error) => {

@@ -78,7 +78,7 @@ export function createStripePayment(env: Env): PaymentProvider {
     try {
       return await ask(await stripe());
     } catch (cause) {
-      // What Stripe refuses it refuses again: no patience helps.
+      // Stripe will refuse the same request again: a retry does not help.
       if (refusals.has(statusOf(cause))) throw new AppError('payment_refused', { cause });
       throw new AppError('payment_unavailable', { cause, retryAfter: 10 });
     }

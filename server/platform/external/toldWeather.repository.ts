@@ -2,7 +2,7 @@ import { eq, lte, sql } from 'drizzle-orm';
 import { type ToldHours, toldWeather } from '../../tables/platform.ts';
 import type { Executor } from '../database/connection.ts';
 
-/** What is kept of a place: its hours, and when they were told last (null: never). */
+/** The stored forecast of a place: its hours, and the time of the last answer (null: never). */
 export interface Told {
   hours: ToldHours;
   toldAt: Date | null;
@@ -69,7 +69,7 @@ export async function noteTold(db: Executor, place: string, answer: Answer): Pro
     .where(eq(toldWeather.place, place));
 }
 
-/** What is kept of a place; null where it was never asked about. */
+/** Finds the stored forecast of a place; null if it was never asked for. */
 export async function findTold(db: Executor, place: string): Promise<Told | null> {
   const { hours, toldAt } = toldWeather;
   const [row] = await db

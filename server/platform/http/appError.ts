@@ -7,7 +7,7 @@ interface Details {
   retryAfter?: number;
   /** Facts that the French sentence of this code needs. */
   facts?: Record<string, string | number>;
-  /** Which fields of what was sent are wrong, and how, in French. */
+  /** The wrong fields of the request, each with its reason in French. */
   fields?: readonly WrongField[];
 }
 
@@ -32,7 +32,7 @@ export class AppError extends Error {
   }
 }
 
-/** What an error code answers: its status, a title and a French sentence, which may hold facts. */
+/** The answer for an error code: its status, a title and a French sentence, which may hold facts. */
 export interface Sentence {
   status: number;
   title: string;

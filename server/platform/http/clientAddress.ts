@@ -43,13 +43,13 @@ interface Share {
   times: number;
 }
 
-/** Which of the hops before us may say who called: as many as TRUST_PROXY counts, or those that it names. */
+/** Gives the trusted proxies before us, which may name the caller: the number or the addresses of TRUST_PROXY. */
 export const trustedHops = ({ TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>) =>
   typeof TRUST_PROXY === 'number'
     ? (_address: string, hop: number) => hop < TRUST_PROXY
     : (TRUST_PROXY ?? false);
 
-/** Who sent a request that Fastify never sees, as its `request.ip` would say. */
+/** Gives the caller's address for a request that does not reach Fastify; the same as its `request.ip`. */
 export function callerOf(env: Pick<Env, 'TRUST_PROXY'>): (request: IncomingMessage) => string {
   const hops = trustedHops(env);
   if (hops === false) return ({ socket }) => socket.remoteAddress ?? '';

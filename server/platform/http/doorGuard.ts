@@ -4,11 +4,11 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { type Door, isLoopback } from '../exposure.ts';
 import { AppError } from './appError.ts';
 
-// What proxies, tunnels and content networks add: whoever asked is somewhere else.
+// Headers that proxies, tunnels and content networks add: the caller is on another machine.
 const passedOn =
   /^(forwarded|via$|x-(forwarded|real|original|client|cluster-client|azure|vercel|nf|amz|envoy)|client-ip|true-client|cf-|cdn-|fastly-|fly-|ngrok-|tailscale-)/;
 
-// Nothing but a name or an address, and a port.
+// Only a name or an address, and a port.
 const plainHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i;
 
 const isOwnAddress = (address: string) => isLoopback(URL.parse(address)?.hostname ?? '');

@@ -21,7 +21,7 @@ const codeOfFastifyError: Record<string, ErrorCode> = {
 type Told = Pick<Context, 'sentences'>;
 
 const later = { retryAfter: 5 };
-// Of a body that is wrong all over: an answer must not be heavier than what was sent.
+// Limits for a body with many errors: the answer must not be larger than the request.
 const mostErrors = 20;
 const longestSaid = 300;
 
@@ -64,7 +64,7 @@ export const errorHandler =
   (context: Told) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const appError = toAppError(error);
     const answer = problem(context, appError.code, request.id, appError.facts);
-    // What we refuse ourselves is told by its code: a flood must not fill the log with stacks.
+    // Our own refusals are logged by their code alone: a flood must not fill the log with stacks.
     if (answer.status >= 500 && (appError !== error || appError.cause))
       request.log.error({ err: error, route: routeOf(request) }, 'request failed');
     else if (appError.code === 'conflict') request.log.warn({ err: error }, 'request refused');

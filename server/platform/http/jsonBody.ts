@@ -19,7 +19,7 @@ function isDeeperThan(json: string, maximum: number): boolean {
   return false;
 }
 
-/** JSON is the only body that the API reads; an empty one counts as none, whatever its type. */
+/** JSON is the only body that the API reads; an empty body of any type counts as none. */
 export function readJsonBodies(app: App): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 export const isApi = (request: FastifyRequest) =>
   /^\/(v1|api)\//.test(request.routeOptions.url ?? '');
 
-/** The route that answers, as 'GET /v1/jardin/:id': one of a few hundred, whatever is asked. */
+/** The route that answers, as 'GET /v1/jardin/:id': one of a few hundred names, for any request. */
 export const routeOf = ({ method, routeOptions: { url } }: FastifyRequest) =>
   url === undefined ? 'none' : `${method} ${url}`;
 

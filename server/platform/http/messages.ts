@@ -1,6 +1,6 @@
 import { answering } from './appError.ts';
 
-/** What is said of any request, and of pictures. */
+/** Sentences of the errors of any request, and of pictures. */
 export const sentencesOfPlatform = {
   ...answering(400, {
     validation: ['Requête invalide', 'Certaines informations sont manquantes ou incorrectes.'],

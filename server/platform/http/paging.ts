@@ -11,7 +11,7 @@ export class Page<T> {
     this.next = next;
   }
 
-  /** What the `Link` header says: the address under `path` where the list goes on, if it does. */
+  /** Gives the value of the `Link` header: the address of the next page under `path`, if there is one. */
   link(path: string, query = ''): string | null {
     if (this.next === null) return null;
     const search = new URLSearchParams(query);
@@ -38,7 +38,7 @@ export class Linked<T> {
 export interface PageAsked {
   limit: number;
   after: number;
-  /** What the page may weigh; `pageBytes` when not given. */
+  /** The limit of the page in bytes; `pageBytes` by default. */
   bytes?: number;
 }
 
@@ -48,7 +48,7 @@ export interface PageAsked {
  */
 export const pageBytes = 600_000;
 
-/** Of one list on a page, which holds each text twice, as markup and as data, and escapes one byte to six at worst. */
+/** The limit of one list on a page, in bytes. The page holds each text twice, as markup and as data, and escapes one byte to six at worst. */
 export const listBytesOnPage = 120_000;
 
 type Bytes = (text: string) => number;

@@ -9,7 +9,7 @@ const byFolded = new Map([...specified, ...ofLists].map((name) => [name.toLowerC
 
 /**
  * Reads a query whose keys may be written in any case, as paths may. A key that comes twice,
- * in whatever case, becomes a list, which no schema takes.
+ * in any case, becomes a list, which no schema accepts.
  */
 export function readQuery(text: string): Record<string, unknown> {
   // Without a prototype, no name means anything but itself.

@@ -9,9 +9,9 @@ import { Linked, Page } from './paging.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A write of whoever is signed in, which may carry an `Idempotency-Key`. */
+    /** A write of a signed-in member, which may carry an `Idempotency-Key`. */
     takesKey?: boolean;
-    /** What a personal access token needs for it; without one it takes sessions alone. */
+    /** The scope that a personal access token needs; without a scope the call accepts sessions alone. */
     portee?: Portee | undefined;
   }
 }
@@ -19,7 +19,7 @@ declare module 'fastify' {
 type Read<E, Part extends string> =
   E extends Record<Part, infer S extends z.ZodMiniType> ? z.output<S> : unknown;
 
-/** What a caller asks, as the schemas of the call read it. */
+/** A caller's request, parsed by the schemas of the call. */
 export interface AskedOf<E> {
   params: Read<E, 'params'>;
   query: Read<E, 'query'>;
@@ -48,18 +48,18 @@ export type Guards = Pick<
   'onRequest' | 'bodyLimit' | 'exposeHeadRoute' | 'config'
 >;
 
-/** Whoever asks is heard. */
+/** No guard: any caller is allowed. */
 export const anyone: Guards = {};
 
 const optionalGuards = new WeakSet<object>();
 
-/** Marks a guard that refuses nobody, for the documentation. */
+/** Marks a guard that never refuses, for the documentation. */
 export function refusingNobody<G extends object>(guard: G): G {
   optionalGuards.add(guard);
   return guard;
 }
 
-/** Who may call, for the documentation: nobody in particular is `{}`, and a token stands with what it needs. */
+/** Gives the security of a call, for the documentation: `{}` means any caller; a token comes with its scope. */
 function securityOf(url: string, { portee }: Endpoint, { onRequest }: Guards) {
   if (url.startsWith('/api/')) return [{ catalogue: [] }];
   if (!onRequest) return undefined;
@@ -67,7 +67,7 @@ function securityOf(url: string, { portee }: Endpoint, { onRequest }: Guards) {
   return [onRequest].flat().some((guard) => optionalGuards.has(guard)) ? [{}, ...signed] : signed;
 }
 
-/** What is sent of an answer to `url`, and its `Link` header. */
+/** Gives the body of an answer to `url`, and its `Link` header. */
 export function sentOf(answer: unknown, url: string): { body: unknown; link: string | null } {
   const [path = '', query] = url.split('?');
   if (answer instanceof Page) return { body: answer.items, link: answer.link(path, query) };

@@ -2,7 +2,7 @@ import type { Env } from '../env.ts';
 import type { App } from './app.types.ts';
 import { isApi } from './matchedRoute.ts';
 
-/** What every answer says besides its own policy, pages among them: they are sent before Fastify's hooks. */
+/** The headers of every answer, besides its own policy. Pages need them too: they are sent before Fastify's hooks. */
 export const commonHeaders = (env: Pick<Env, 'PUBLIC_URL'>): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -23,7 +23,7 @@ export const commonHeaders = (env: Pick<Env, 'PUBLIC_URL'>): Record<string, stri
 
 const closed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** … and the policy of whatever is no page: it may load nothing. */
+/** Adds the policy of answers that are not pages: they may load nothing. */
 export const guardsOf = (env: Pick<Env, 'PUBLIC_URL'>) => ({
   ...commonHeaders(env),
   'content-security-policy': closed,

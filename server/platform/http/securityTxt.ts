@@ -3,7 +3,7 @@ import type { App } from './app.types.ts';
 
 const path = '/.well-known/security.txt';
 const dayMs = 86_400_000;
-/** The standard asks for less than a year, so that nobody writes to an address of long ago. */
+/** The standard asks for less than a year, so that old addresses expire. */
 const validDays = 180;
 
 function contactOf({ VITE_LEGAL_CONTACT = '', SELLER_EMAIL, PUBLIC_URL }: Env): string {
@@ -11,7 +11,7 @@ function contactOf({ VITE_LEGAL_CONTACT = '', SELLER_EMAIL, PUBLIC_URL }: Env): 
   return email ? `mailto:${encodeURI(email)}` : `${PUBLIC_URL}/mentions-legales`;
 }
 
-/** Whom to tell of a hole in this site (RFC 9116); its end is always half a year ahead. */
+/** The contact for security holes of this site (RFC 9116). It always expires in half a year. */
 export function securityTxtRoutes(app: App, env: Env): void {
   app.get(path, { schema: { hide: true } }, async (_request, reply) => {
     const today = Math.floor(Date.now() / dayMs) * dayMs;

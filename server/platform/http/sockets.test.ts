@@ -31,7 +31,7 @@ async function serve(limits: Partial<SocketLimits>) {
     asked.push(request.url ?? '');
     response.end(large);
   });
-  // Not events.once: it rejects when a client leaves with an error, and nobody may be waiting for that one.
+  // Not events.once: it rejects when a client leaves with an error, and the test may not await that promise.
   server.on('connection', (socket) => {
     ends.push(new Promise((over) => socket.once('close', over)));
   });
@@ -48,7 +48,7 @@ async function client(text: string, localAddress = '127.0.0.1') {
   await Promise.all([once(socket, 'connect'), met]);
   socket.pause();
   if (!text) return socket;
-  // Who comes next asks after this one.
+  // Wait for this request, so that the next one comes after it.
   const heard = once(server, 'request');
   socket.write(text);
   await heard;
@@ -79,7 +79,7 @@ test('88: whoever takes nothing is cut off, whoever reads slowly gets everything
   const slow = sip(reader, 10);
   await ends[0];
   expect(await slow).toBeGreaterThan(large.length);
-  // Longer than whoever reads nothing is waited for.
+  // Longer than the server waits for a client that reads nothing.
   expect(performance.now() - begun).toBeGreaterThan(2_000);
 }, 30_000);
 

@@ -8,7 +8,7 @@ export interface SocketLimits {
   connectionsPerAddress: number;
   /** Requests of one connection that may wait for their answers. */
   pipelined: number;
-  /** What was answered and not yet taken, of everybody and of one address. */
+  /** The most bytes answered and not yet read, in all and by address. */
   unreadBytes: number;
   unreadBytesPerAddress: number;
   /** A client that has an answer to read, and reads nothing of it for so long, is cut off (ms). */
@@ -55,8 +55,8 @@ function heaviest<T>(sizes: Iterable<readonly [T, number]>): readonly [T, number
 }
 
 /**
- * An HTTP server of which nobody can take all the memory or all the places by not reading: connections,
- * requests in a row and unread bytes are bounded, and whoever reads nothing is cut off.
+ * Makes an HTTP server whose memory and places cannot be used up by slow clients: connections, requests in
+ * a row and unread bytes are limited, and a client that reads nothing is cut off.
  */
 export function createBoundedServer(
   options: ServerOptions,
@@ -65,7 +65,7 @@ export function createBoundedServer(
 ): Server {
   const clients = new Map<string, Set<Client>>();
   const bySocket = new WeakMap<Socket, Client>();
-  // Those with something unread, the oldest first.
+  // The sockets with unread bytes, the oldest first.
   const slow = new Set<Client>();
   let connections = 0;
 

@@ -4,7 +4,7 @@ interface Bitmap {
   height: number;
   depth: 1 | 4 | 8 | 16 | 24 | 32;
   compression?: number;
-  /** Of the palette, as blue, green, red. */
+  /** The colours of the palette, as blue, green, red. */
   colours?: [number, number, number][];
   masks?: number[];
   /** The rows as they stand in the file, without their padding. */

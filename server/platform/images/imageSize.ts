@@ -10,7 +10,7 @@ export interface ImageSize {
 /** `-800.avif` and its like at the end of an address, as a regular expression with two groups. */
 export const sizeSuffix = `-(${imageWidths.join('|')})\\.(${imageFormats.join('|')})`;
 
-/** What the two groups of `sizeSuffix` caught. */
+/** Reads the two groups of `sizeSuffix`. */
 export const sizeOf = (width: string | undefined, format: string | undefined): ImageSize => ({
   width: Number(width),
   format: format as ImageSize['format'],

@@ -10,7 +10,6 @@ export async function insertImage(db: Executor, row: typeof image.$inferInsert):
   await db.insert(image).values(row);
 }
 
-/** What is known of a picture. */
 export async function findImage(
   db: Executor,
   key: string,
@@ -77,7 +76,7 @@ export async function findOrphanImages(
   return rows[0] ?? { keys: [], last: null };
 }
 
-/** Those of `keys` that nothing in `shown` names. They are held: nothing shows one of them before the transaction ends. */
+/** Finds the `keys` that no column of `shown` names. Locks them: no row can show one of them before the transaction ends. */
 export async function holdUnshownImages(
   tx: Executor,
   shown: readonly ShownColumn[],
@@ -166,13 +165,13 @@ export async function takeOffImages(
   return tags;
 }
 
-/** Those of `keys` that have a row. */
+/** Finds the `keys` that have a row. */
 export async function knownImages(db: Executor, keys: string[]): Promise<Set<string>> {
   const rows = await db.select({ key: image.key }).from(image).where(inArray(image.key, keys));
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Those of `keys` that `idUser` may show: theirs, and those without an owner yet. They are held as they are. */
+/** Finds the `keys` that `idUser` may show: their own, and those without an owner yet. Locks their rows. */
 export async function keepOwnImages(
   tx: Transaction,
   idUser: number,

@@ -10,7 +10,7 @@ import { formBytes, formLimits, readUpload } from './readUpload.ts';
 import { consumeUpload, consumeUploadBytes, type Uploader } from './uploadQuota.ts';
 import type { UploadSlots } from './uploadSlots.ts';
 
-/** How the domain above tells who sends a picture; it refuses nobody. */
+/** The domain's way to identify the sender of a picture. The guard never refuses. */
 interface Senders {
   guard: NonNullable<Guards['onRequest']>;
   allowanceOf: (request: FastifyRequest) => Uploader | null;

@@ -6,7 +6,7 @@ import { type ImageSize, variantOf } from './imageSize.ts';
 import { insertImage } from './images.repository.ts';
 import { makeMaster, makeOnce, makeVariant } from './process/pictures.ts';
 
-/** A picture's key, which nobody guesses. */
+/** Makes a random key for a picture: it cannot be guessed. */
 export const newKey = () => randomBytes(16).toString('base64url');
 
 /** Keeps the picture at `path`, sent by the address `from`, under a key of our own; answers where it can be seen. */

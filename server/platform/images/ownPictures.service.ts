@@ -12,7 +12,7 @@ import {
   takeOffImages,
 } from './images.repository.ts';
 
-// Somebody may have tens of thousands: others come in between.
+// A member may have tens of thousands of pictures: other requests run between two batches.
 const batch = 200;
 
 const ownAddress = /^\/images\/([\w-]{16,64})$/;
@@ -40,7 +40,7 @@ export async function forgetErased({ images, pages }: Context, { keys, tags }: E
 
 /**
  * Removes at once those pictures that nothing shows any more, with the copies that others have of them; answers how many.
- * Of those that are only kept as evidence, the copies alone. May run twice.
+ * For pictures that are only kept as evidence, it removes the copies alone. It may run twice.
  */
 export async function removePictures(context: Context, keys: readonly string[]): Promise<number> {
   const { db, shown } = context;

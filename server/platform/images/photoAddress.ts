@@ -7,7 +7,7 @@ const OWN_PATH = /^\/images\/[\w-]{16,64}$/;
 
 const asOwnPath = /^\/images\/([\w-]{16,64})$/i;
 
-/** Where an address leads, whatever letters of its path are encoded; null where that cannot be read. */
+/** Decodes the path of an address; null if it cannot be decoded. */
 function readPath({ pathname }: URL): string | null {
   try {
     return decodeURIComponent(pathname);

@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits.ts';
 import { AppError } from '../http/appError.ts';
 import { type Spooled, spool } from './spool.ts';
 
-/** What the form may hold: one file, the preset, and little else. */
+/** The limits of the form: one file, the preset, and little else. */
 export const formLimits = {
   files: 1,
   fields: 4,

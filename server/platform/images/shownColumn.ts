@@ -5,11 +5,11 @@ import type { PageTag } from '../pages/pageTags.ts';
 /** A column that shows pictures, as its domain hands it in. A trigger of its table lets none in but its owner's. */
 export interface ShownColumn {
   column: PgColumn;
-  /** Whose the row is; null where it is the shop's. */
+  /** The column of the row's owner; null for the shop. */
   owner: PgColumn | null;
-  /** Of which pages the row is a part: by their tag, the column that numbers them. */
+  /** The pages that show the row: for each tag, the column with the page's number. */
   pages: Partial<Record<'user' | 'jardin' | 'plante' | 'produit' | 'espece', PgColumn>>;
-  /** Of which lists. */
+  /** The lists that show the row. */
   lists?: readonly PageTag[];
   /** Rows that are nothing without their picture: they go with it. The others become `without`. */
   needed?: { where: SQL; without: Record<string, SQL> };

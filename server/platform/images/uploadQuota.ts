@@ -12,14 +12,14 @@ interface Allowance {
   kilobytesPerDay: number;
 }
 
-// Of an address: visitors, and members whose e-mail is not confirmed.
+// By network address: for visitors, and for members whose e-mail is not confirmed.
 const visitors: Allowance = { perHour: 60, perDay: 300, kilobytesPerDay: 500 * 1024 };
 // An album: 300 photos in an afternoon, of 8 MB each.
 const members: Allowance = { perHour: 300, perDay: 600, kilobytesPerDay: 2_400 * 1024 };
 
 type Counting = Pick<Context, 'env'> & { db: Executor };
 
-/** Whose pictures are counted: a network address, or `membre:` and a member's number. */
+/** The sender that pictures are counted by: a network address, or `membre:` and a member's number. */
 export type Uploader = string;
 
 const allowanceOf = (who: Uploader) => (who.startsWith('membre:') ? members : visitors);
@@ -32,7 +32,7 @@ export async function consumeUpload({ env, db }: Counting, who: Uploader): Promi
   await consume(db, `upload:jour:${who}`, { limit: perDay, windowSeconds: DAY });
 }
 
-/** … and one of bytes. */
+/** Counts the bytes of an upload. Throws as `consume`. */
 export async function consumeUploadBytes({ env, db }: Context, who: Uploader, bytes: number) {
   if (!env.RATE_LIMIT) return;
   await consume(db, `upload:ko:${who}`, {

@@ -25,9 +25,9 @@ const isEarly = ({ seconds }: Upload) => Number(seconds < SECONDS_OF_GRACE);
 const isArriving = ({ request }: Upload) => !request.complete && request.readableLength === 0;
 
 /**
- * Uploads arriving at this moment, whatever route they come to: bounded in all and per address. One that
- * drips loses its place; when all are taken, an address that holds more than a newcomer gives up its slowest, and so does an
- * upload that has had its ten seconds.
+ * The uploads that are arriving, on all routes: limited in all and per address. An upload that is too slow loses its
+ * place. When all places are taken, an address with more places than the newcomer loses its slowest upload. An upload
+ * that has had its ten seconds may lose its place too.
  */
 export class UploadSlots {
   readonly #uploads = new Set<Upload>();
@@ -74,7 +74,7 @@ export class UploadSlots {
     const held = new Map<string, number>();
     for (const each of this.#uploads)
       for (const { of } of sharesOf(each.address)) held.set(of, (held.get(of) ?? 0) + 1);
-    /** Of an IPv6 address its whole /48. */
+    /** Counts the whole /48 for an IPv6 address. */
     const shareOf = (of: string) => held.get(sharesOf(of).at(-1)?.of ?? of) ?? 0;
     if (sharesOf(address).some(({ of, times }) => (held.get(of) ?? 0) >= times * this.#perAddress))
       throw new AppError('rate_limited', { retryAfter: 10 });

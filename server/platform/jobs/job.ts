@@ -9,5 +9,5 @@ export interface Job extends Scheduled {
 export const eachMinute = '* * * * *';
 export const eachHour = '41 * * * *';
 export const eachNight = '17 3 * * *';
-/** What the jobs of the night tidied up, they have. */
+/** The night's jobs have finished their clean-up by then. */
 export const afterNight = '47 3 * * *';

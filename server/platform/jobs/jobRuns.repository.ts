@@ -6,9 +6,9 @@ import type { Executor } from '../database/connection.ts';
 // A job begins a moment after its time, and may last a while.
 const toleranceMs = 600_000;
 
-/** What is done again and again. */
+/** A recurring job. */
 export interface Scheduled {
-  /** Unlike any other's. */
+  /** Unique. */
   name: string;
   /** Cron expression, Europe/Paris. */
   cron: string;

@@ -30,7 +30,7 @@ const ignored = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu;
 const linkLike =
   /@|\/\/|http|www|[\p{L}\p{N}-]\.[^\s\p{L}\p{N}]{0,20}\p{L}{2,}|\d{1,3}(?:\.\d{1,3}){3}/iu;
 
-/** What somebody wrote, unless a mail program could make a link of it, whatever signs it ignores. */
+/** Gives a member's text, or `instead` if a mail program could turn it into a link, even after ignoring some signs. */
 export function unlessLink(text: string, instead: string): string {
   const seen = text.normalize('NFKD').replace(ignored, '').replaceAll('。', '.');
   return linkLike.test(seen) ? instead : text;

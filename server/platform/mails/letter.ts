@@ -1,4 +1,4 @@
-/** What a mail says. Every text is plain; the layouts escape it. */
+/** The content of a mail. Every text is plain; the layouts escape it. */
 export interface Letter {
   subject: string;
   /** Shown beside the subject in a list of mails. */
@@ -7,11 +7,11 @@ export interface Letter {
   paragraphs: readonly string[];
   /** Two columns: what an order is made of. */
   rows?: readonly (readonly [label: string, value: string])[];
-  /** What is told of several things, each under its name. */
+  /** Lines about several things, each group under its name. */
   groups?: readonly { title: string; lines: readonly string[] }[];
   action?: { label: string; url: string };
   /** In small, below the action. */
   notes?: readonly string[];
-  /** Where these mails end by one click (RFC 8058); answers a POST alone. */
+  /** The address that stops these mails by one click (RFC 8058); it answers a POST alone. */
   unsubscribe?: string;
 }

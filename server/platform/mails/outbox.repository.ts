@@ -17,8 +17,8 @@ export async function insertMail(db: Executor, row: typeof mail.$inferInsert): P
 }
 
 /**
- * Takes the mail that has waited longest, for this process alone; undefined when none is due. Somebody waits for the
- * others: those of each morning come last.
+ * Claims the mail that has waited longest, for this process alone; undefined when none is due. The mails of each morning
+ * come last, because a person waits for the others.
  */
 export async function claimMail(db: Executor): Promise<MailRow | undefined> {
   const due = db
@@ -82,7 +82,7 @@ export async function releaseClaims(db: Executor, olderThanSeconds: number): Pro
     );
 }
 
-/** … and those that may have gone out already; answers how many. */
+/** Settles the old mails that may have gone out already, and gives their number. */
 export async function settleHandings(
   db: Executor,
   olderThanSeconds: number,

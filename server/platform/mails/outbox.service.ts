@@ -6,7 +6,7 @@ import type { Letter } from './letter.ts';
 import { deleteMailsOlderThan, insertMail, type LinkKind } from './outbox.repository.ts';
 import { type RenderedLetter, renderLetter } from './renderLetter.ts';
 
-/** To whom a mail goes; it disappears with the account `userId`. */
+/** The recipient of a mail; the mail is deleted with the account `userId`. */
 export interface Recipient {
   email: string;
   userId?: number;
@@ -55,7 +55,7 @@ export async function queueLinkMail(
   await insertMail(db, { kind, recipient: email, idUser: userId, commandeId });
 }
 
-/** What a row of the outbox keeps sealed until its mail is sent. */
+/** The content that a row of the outbox stores encrypted until its mail is sent. */
 export type MailContent = RenderedLetter & { avecFacture?: boolean | undefined };
 
 const keptDays = 7;

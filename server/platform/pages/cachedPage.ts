@@ -18,25 +18,25 @@ interface Body {
 export interface CachedPage {
   status: number;
   name: string;
-  /** Those that all its forms have. */
+  /** The headers of all its forms. */
   headers: Record<string, string>;
   /** How long its text is. */
   length: number;
   /**
-   * What is kept is brotli alone, or the text alone as long as nobody took anything else. What fits into one packet
-   * stays as it is; what passes once has no brotli: it costs the most, for one reader.
+   * The cache keeps brotli alone, or the text alone if no client accepted another form yet. A page that fits into one
+   * packet is not compressed. A page that is sent once has no brotli: it costs the most CPU, for one reader.
    */
   bodies: { [E in Encoding]?: Body };
-  /** Whether forms that are not there are made for who asks for them. */
+  /** Whether missing encodings are made on request. */
   makesForms: boolean;
   bytes: number;
 }
 
 /** Its headers, its tags and its place among the others: what is small would else cost nothing. */
 const bookkeeping = 2_000;
-// Of a packet on the way, some hundred bytes are headers.
+// Some hundred bytes of a packet are headers.
 const onePacket = 1_000;
-// Nobody who means it writes more; reading it would cost more than the page.
+// Browsers send shorter headers. Parsing a longer one would cost more than the page.
 const longestAccepted = 200;
 
 type Named = Pick<CachedPage, 'name' | 'headers'>;
@@ -95,7 +95,7 @@ const understood = new LRUCache<string, readonly Encoding[]>({
   },
 });
 
-/** What is taken beside the text as it is, the smallest first. */
+/** Gives the accepted encodings besides plain text, the smallest first. */
 function takenOf(accepted: Accepted): readonly Encoding[] {
   if (typeof accepted !== 'string' || accepted.length > longestAccepted) return [];
   return understood.memo(accepted);
@@ -107,7 +107,6 @@ function encodingFor({ bodies, makesForms }: CachedPage, accepted: Accepted): En
   return 'identity';
 }
 
-/** What is sent. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -116,7 +115,7 @@ export interface Answer {
 
 type Asked = Pick<IncomingMessage, 'headers'>;
 
-/** What is sent to whoever asks so, if it is in memory: the form that they take, or 304 when they hold it already. */
+/** Gives the answer from memory, if it is there: in an accepted encoding, or 304 if the client has it already. */
 export function answerOf(page: CachedPage, { headers: asked }: Asked): Answer | undefined {
   const encoding = encodingFor(page, asked['accept-encoding']);
   const held = page.bodies[encoding];
@@ -133,7 +132,7 @@ function brotliOf({ bodies }: CachedPage): Buffer {
   return bodies.br.bytes;
 }
 
-/** What is sent to whoever asks so at the address `from`, in a form that is made now where it is not in memory. */
+/** As `answerOf`, for the client at the address `from`. Makes the accepted encoding now if it is not in memory. */
 export async function answerMade(page: CachedPage, asked: Asked, from: string): Promise<Answer> {
   const known = answerOf(page, asked);
   if (known) return known;

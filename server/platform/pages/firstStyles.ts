@@ -6,10 +6,10 @@ import { type Part, parseStyles } from './stylesheet.ts';
 const CLASSES = /\sclass="([^"]*)"/g;
 const ELEMENTS = /<([a-z][a-z0-9]*)/g;
 const USED = /var\(\s*(--[\w-]+)/g;
-// Of Tailwind and the theme; what is drawn in files of its own reads others.
+// Properties of Tailwind and of the theme. Drawings in files of their own read other properties.
 const SET = /(?<=[{;])(--(?:tw|color|text|radius|spacing)-[\w-]+):[^;{}"']*(?:;|(?=\}))/g;
 
-// Looked for where a rule begins alone: from each of its letters on, it would take the square of its length.
+// Matches only at the start of a rule: a match tried at each letter would take quadratic time.
 const EMPTY = /(?<=^|[{};])[^{};]+\{\}/g;
 
 const unescaped = (text: string) =>
@@ -68,12 +68,12 @@ function usedNames(parts: readonly Part[], rules: string): string {
   return text;
 }
 
-// What rules in a document ask for is told its whole address by Chromium, whatever the page's policy: where the address
-// holds a secret, fonts and pictures wait for the sheets.
+// Chromium sends the document's whole address with requests made by inline rules, for any referrer policy of the page.
+// If the address holds a secret, fonts and pictures wait for the stylesheets.
 const SECRET = 'name="referrer" content="no-referrer"';
 const ASKING = /@font-face\{[^}]*\}|[a-z-]+:[^;{}]*\burl\([^;}]*;?/g;
 
-/** Which rules of a page's stylesheets a page needs to be painted, read from its markup. */
+/** Finds the rules of the stylesheets that a page needs for its first paint, from its markup. */
 export function createFirstStyles(clientFolder: string) {
   const sheets = new Map<string, Part[]>();
   // Pages of one kind have the same words.
@@ -96,7 +96,7 @@ export function createFirstStyles(clientFolder: string) {
     if (known) return known;
     const parts = hrefs.flatMap(sheetAt);
     const rules = withoutUnread(usedRules(parts, words), words);
-    // What could end the element stands in no rule of ours; were it there, the page does without.
+    // No rule of ours holds `</`, which could end the element. If one did, the page is sent without inline rules.
     const all = `${rules}${usedNames(parts, rules)}`;
     const text = isSecret ? all.replaceAll(ASKING, '') : all;
     const safe = text.includes('</') ? '' : text;

@@ -18,9 +18,9 @@ interface Asking {
   address: string;
 }
 
-/** What the API answers visitors, from memory where it can. */
+/** The API's answers to visitors, from the cache if possible. */
 export interface KeptReads {
-  /** Answers what is kept under its very address, before anything else looks at it; false where nothing is. */
+  /** Sends the answer cached under the exact address, before any other step; false if there is none. */
   serve(request: IncomingMessage, response: ServerResponse, count: CountCall | null): boolean;
   /** Answers what is kept, or what is read now for all who ask meanwhile. */
   answer(asking: Asking, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
@@ -28,13 +28,13 @@ export interface KeptReads {
   close(): void;
 }
 
-// Whoever says who they are passes by, whatever it is worth: nothing of theirs is ever here.
+// A request with credentials, even wrong ones, skips the cache: the cache holds visitors' answers alone.
 const isVisitor = ({ authorization, cookie }: IncomingHttpHeaders) =>
   authorization === undefined && cookie === undefined;
 
 /**
- * The one address under which a visitor's answer is kept: the contract's spelling, with what the schemas read and
- * nothing else. Null where it is not kept, so that nobody can name anew what is there already.
+ * Gives the one cache key of a visitor's answer: the contract's spelling, with the parsed parameters alone. Null if the
+ * answer is not cached. So a client cannot fill the cache with other spellings of the same address.
  */
 export function keptAddress(
   { key, kept, endpoint }: DeclaredRead,
@@ -109,7 +109,7 @@ export function createKeptReads(
     const accepted = request.headers['accept-encoding'];
     const page = await toCachedPage(200, String(reply.serialize(body)), told, true, accepted);
     const tags = new Set([...read.tags(body, asked), ...(more ?? [])]);
-    // Nothing is what stands at as many addresses as one likes.
+    // Do not cache empty answers: any number of addresses give one.
     const isNothing = more === null || (Array.isArray(body) && body.length === 0);
     return { page, tags, keep: !isNothing && !isClosing && !env.COURTIL_DEV };
   }
@@ -123,7 +123,7 @@ export function createKeptReads(
       const answer = page && answerOf(page, request);
       if (!answer) return false;
       const counted = count?.(request) ?? null;
-      // Who asks too often is refused as for any other call.
+      // Too many requests are refused as for any other call.
       if (count && !counted) return false;
       sendAnswer(answer, request, response, counted ?? undefined);
       return true;

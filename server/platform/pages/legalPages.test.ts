@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownApp } from '../../testing/openApp.ts';
 
-/** What a page of this installation says, without its tags and with plain spaces. */
+/** Gives the text of a page of this installation, without tags and with plain spaces. */
 async function said(path: string, variables: Record<string, string>): Promise<string> {
   const served = await ownApp(variables, { pages: true });
   const url = await served.app.listen({ port: 0, host: '127.0.0.1' });

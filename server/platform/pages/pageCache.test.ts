@@ -11,7 +11,7 @@ const rendered = async (html: string, tags: PageTag[], keep = true) => ({
   keep,
 });
 
-/** What a browser would get from memory, or null. */
+/** Gives the page that a browser would get from the cache, or null. */
 function served(cache: PageCache, url: string): string | null {
   let body = '';
   const response = {

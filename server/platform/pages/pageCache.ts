@@ -9,11 +9,11 @@ export interface PageCache extends PageTags {
   serve(request: IncomingMessage, response: ServerResponse, keyOf: KeyOf): boolean;
   /** The page that is kept under `key`, if it is young enough. */
   find(key: string): CachedPage | undefined;
-  /** The page of `key`, rendered now unless somebody is already rendering it. */
+  /** Gives the page of `key`. Renders it now, or waits for a rendering under way. */
   render(key: string, renderer: () => Promise<Made>): Promise<CachedPage>;
   /** How many pages are kept, and their bytes. */
   size: Shelf['size'];
-  /** What the API answers every visitor, apart from pages: however many of one there are, the others stay. */
+  /** The API's answers to visitors. They are kept apart from the pages: many of one kind do not push out the other. */
   reads: Shelf;
   /** Forgets pages and reads without telling other processes. */
   dropLocally(tags: readonly PageTag[]): void;

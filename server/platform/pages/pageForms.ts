@@ -6,7 +6,7 @@ import { WorkQueue } from '../http/limits/workQueue.ts';
 /** A form of an answer, as `Content-Encoding` names it. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What a form is made from, and for whom. */
+/** The source of an encoding, and its caller. */
 interface Making {
   etag: string;
   encoding: Encoding;
@@ -16,7 +16,7 @@ interface Making {
 }
 
 const maximumBytes = 8 * 1024 * 1024;
-// What a small form costs beside its bytes.
+// The memory of a small form besides its bytes.
 const bookkeeping = 300;
 
 // zlib's threads are the whole process's: passwords and files use them too.

@@ -1,4 +1,4 @@
-/** What a served page was made from; a write drops the tags that it touches. */
+/** A source of a served page. A write drops the pages with the tags that it touches. */
 export type PageTag =
   | `jardin:${number}`
   | `plante:${number}`

@@ -22,7 +22,7 @@ const clientFolder = new URL('../../../build/client', import.meta.url).pathname;
 const yearInSeconds = 31_536_000;
 // Rendering is work of this very thread: few at once, so that kept pages and calls come in between.
 const rendersAtOnce = 4;
-// One that waits holds no more than its request: what is rendered holds megabytes.
+// A waiting page holds only its request; a page being rendered holds megabytes.
 const rendersWaiting = 512;
 // Kept pages are answered before this counts: a crawler that goes through a whole site stays below.
 const rendersPerMinute = 1_200;
@@ -124,7 +124,7 @@ export async function pagesRoutes(
 
   function inTurn(key: string, from: string, { headers }: FastifyRequest) {
     const turn = `${pages.generation()} ${key}`;
-    // Somebody else may have asked for this page, far back in a line of many.
+    // Another caller may already wait for this page, at the end of a long line.
     renders.advance(turn, from);
     return pages.render(key, () =>
       renders.run(turn, from, async () => {

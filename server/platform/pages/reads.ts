@@ -5,11 +5,11 @@ import type { PageTag } from './pageTags.ts';
 
 /** That what a visitor is answered is kept, by its tags (`keptReads.ts`): it says nothing but what its address asks. */
 export interface Keeping<E> {
-  /** Which addresses are kept, where there are as many as one likes. */
+  /** Selects the addresses to cache, if their number is unlimited. */
   when?(asked: AskedOf<E>): boolean;
-  /** So many answers are kept, and each call is given any of them: for what is random. */
+  /** The number of cached answers; each call gets a random one of them. For random content. */
   draws?: number;
-  /** What the answer is made from and does not say itself; null where there is nothing at that address. */
+  /** Gives the tags of sources that the answer itself does not name; null if there is nothing at that address. */
   tags?(asked: AskedOf<E>): Promise<PageTag[] | null>;
 }
 
@@ -19,9 +19,9 @@ interface PublicRead<E> {
   kept?: Keeping<E>;
   guards?: Guards;
   answer(asked: AskedOf<E>): Promise<Answered<AnswerOf<E>>>;
-  /** What a page is given, where it is not the answer. */
+  /** Gives the data for a page, if they differ from the answer. */
   onPage?(asked: AskedOf<E>): Promise<Listed<ShownOf<E>>>;
-  /** What a page that shows this is made from; null was found where there is nothing at that address. */
+  /** Gives the tags of a page that shows this. `found` is null if there is nothing at that address. */
   tags(found: ShownOf<E> | null, asked: AskedOf<E>): PageTag[];
 }
 

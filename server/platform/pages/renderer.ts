@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
 
-/** What the renderer made of an address: a page, or headers alone. */
+/** The rendered answer of an address: a page, or headers alone. */
 export interface RenderedPage {
   status: number;
   headers: Headers;

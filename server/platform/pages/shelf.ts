@@ -3,7 +3,7 @@ import { todayInParis } from '../../../contract/today.ts';
 import type { CachedPage } from './cachedPage.ts';
 import type { PageTag } from './pageTags.ts';
 
-/** What a maker gives: the answer, the tags of what it read, and whether it may be kept. */
+/** The result of a maker: the answer, the tags of its sources, and whether it may be cached. */
 export interface Made {
   page: CachedPage;
   tags: ReadonlySet<PageTag>;
@@ -14,7 +14,7 @@ export interface Made {
 export interface Shelf {
   /** The answer that is kept under `key`, if it is young enough. */
   find(key: string): CachedPage | undefined;
-  /** The answer of `key`, made now unless somebody is already making it. */
+  /** Gives the answer of `key`. Makes it now, or waits for the one being made. */
   make(key: string, maker: () => Promise<Made>): Promise<CachedPage>;
   /** How many are kept, and their bytes. */
   size(): { answers: number; bytes: number };
@@ -57,7 +57,7 @@ export function createShelf(maximumBytes: number): Shelf {
 
   function keep(key: string, { since, day }: Pick<Entry, 'since' | 'day'>, { page, tags }: Made) {
     entries.set(key, { page, tags, since, day });
-    // One that is larger than all may be is not kept.
+    // An answer larger than the whole cache is not kept.
     if (!entries.has(key)) return;
     for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
   }
@@ -90,7 +90,7 @@ export function createShelf(maximumBytes: number): Shelf {
     size: () => ({ answers: entries.size, bytes: entries.calculatedSize }),
     drop(tags) {
       for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) entries.delete(key);
-      // What is being made may have read the old state: whoever asks from now on starts anew.
+      // Answers being made may have read the old state: later callers start a new one.
       for (const each of underway) for (const tag of tags) each.dropped.add(tag);
       making.clear();
     },

@@ -35,7 +35,7 @@ const disallowed = [
 const config = { perMinute: 60 };
 const hidden = { config, schema: { hide: true } };
 
-/** What search engines ask first: which pages there are, and which are not for them. Never an old answer. */
+/** The files for search engines: the list of pages, and the pages not to index. They are never cached. */
 export function sitemapRoutes(app: App, env: Env, lists: readonly PublicAddresses[]): void {
   const origin = env.PUBLIC_URL;
   const send = (reply: FastifyReply, xml: string) =>

@@ -3,7 +3,7 @@ import { escapeHtml } from '../escapeHtml.ts';
 /** Ids that a part of a list covers: below the 50,000 addresses that a file may hold, and well below 2 MB. */
 export const idsPerPart = 20_000;
 
-/** What a domain has to be found by search engines: addresses of public pages, in parts. */
+/** The public pages of a domain for search engines: their addresses, in parts. */
 export interface PublicAddresses {
   /** Part of the file's name. */
   name: string;

@@ -75,7 +75,7 @@ test('176: what visitors see comes from the standby; what was changed or deleted
   expect((await page(`/Jardin/${gone.id}`)).statusCode).toBe(404);
   expect((await page(url)).body).toContain('Clos nouveau');
   expect((await page(`/v1/jardin/${gone.id}`)).statusCode).toBe(404);
-  // It still has what is gone, and nobody is shown it.
+  // The standby still has the deleted row, but it is not shown.
   const { rows } = await t.standby.query('select nom_jardin from jardin order by id');
   expect(rows.map(({ nom_jardin }) => nom_jardin)).toEqual(['Clos ancien', 'Clos de trop']);
   expect(marked()).toBe(true);

@@ -7,12 +7,12 @@ import type { PageTag } from './pageTags.ts';
 const lookEveryMs = 1_000;
 // While something that was written is not there yet.
 const lookSoonMs = 25;
-/** What is older than that is not shown, however little of it was written here. */
+/** Older states are not shown, even if this process wrote little. */
 const mostBehindMs = 10_000;
 const mostMarks = 10_000;
 const patienceMs = 1_500;
 
-/** Where a server stands in the log of writes, in bytes, those not yet on its disk too; one that was promoted writes its own. */
+/** Reads a server's position in the write-ahead log, in bytes, with those not yet on its disk. A promoted server writes its own log. */
 const position = sql`select pg_is_in_recovery() as replays, pg_postmaster_start_time()::text as server,
   pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
     else pg_current_wal_insert_lsn() end, '0/0')::float8 as at`;
@@ -53,7 +53,7 @@ export class Standby {
   #isStopped = false;
 
   constructor(url: string, given: Given) {
-    // Of several processes each takes its part.
+    // Each of several processes has a pool of its own.
     this.db = connectDatabase(url, { max: given.db.$client.options.max });
     this.#given = given;
   }
@@ -88,7 +88,7 @@ export class Standby {
     if (this.#isThere && !this.#looking) this.#lookIn(0);
   }
 
-  /** What it answers, unless it is away, slow, or may lack what was written. */
+  /** Gives the standby's answer; null if it is away, slow, or may lack recent writes. */
   async ask<T>(read: () => Promise<T>, tagsOf: (found: T) => Iterable<PageTag>): Promise<T | null> {
     if (!this.isReady()) return null;
     // A mark may go while it is read, after what was missing then.

@@ -28,7 +28,7 @@ export type Part = StyleRule | Group | Named | Always;
 const GROUPS = /^@(?:media|supports|layer|container)\b/;
 const NAMED = /^@(?:keyframes|property)\s+([\w-]+)/;
 
-/** Where the text that begins at `from` with an opening sign ends, past its closing one. */
+/** Gives the position after the closing sign that matches the opening sign at `from`. */
 function endOf(css: string, from: number): number {
   const quotes = '"\'';
   let depth = 0;

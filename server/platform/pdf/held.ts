@@ -3,7 +3,7 @@ import type { Face, Pdf } from './faces.ts';
 interface Held {
   width: number;
   height: number;
-  /** Of the type, in points. */
+  /** The size of the type, in points. */
   size: number;
   lineGap?: number;
 }

@@ -1,4 +1,4 @@
-/** What a form-encoded body says: `a[b][0][c]=d` becomes `{a: {b: [{c: 'd'}]}}`. */
+/** Parses a form-encoded body: `a[b][0][c]=d` becomes `{a: {b: [{c: 'd'}]}}`. */
 export function readForm(body: string): Record<string, unknown> {
   const root: Record<string, unknown> = {};
   for (const [name, value] of new URLSearchParams(body)) {

@@ -21,7 +21,7 @@ const path = `${demoBankPath}/:session`;
 
 /**
  * The demonstration bank's hosted page, when it takes the payments, through its door (docs/rules.md,
- * Exposure). Whoever has its address may pay.
+ * Exposure). A visitor with its address may pay.
  */
 export async function banqueRoutes(app: App, context: Context): Promise<void> {
   if (!isDemoBank(context.payment)) return;

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/http/appError.ts';
 import type { ImportFile } from '../model.ts';
 
 const mebibyte = 1024 * 1024;
-/** What an archive may be and hold, in bytes; unpacked is counted while it is. */
+/** Limits of an archive and its content, in bytes; the unpacked size is counted during unpacking. */
 export const bounds = {
   archive: 500 * mebibyte,
   unpacked: 1024 * mebibyte,
@@ -54,7 +54,7 @@ function check(entry: Entry): void {
 // The Finder adds these to an archive that it makes.
 const ofTheFinder = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|\._[^/]*)$/;
 
-/** Where all files are in one folder, as after unzipping and zipping again, they are found without its name too. */
+/** If all files are in one folder, as after unzipping and zipping again, they are found without its name too. */
 function alsoWithoutTopFolder(entries: ReadonlyMap<string, Entry>): Map<string, Entry> {
   const own = [...entries].filter(([name]) => !ofTheFinder.test(name));
   const [folder = ''] = /^[^/]+\//.exec(own[0]?.[0] ?? '') ?? [];
@@ -79,7 +79,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     entries.set(entry.fileName, entry);
   }
   assertApart(all);
-  // What it says it unpacks to: refused before anything is; what it does unpack to is counted all the same.
+  // Check the declared size before unpacking. The real size is counted in any case.
   if (all.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > bounds.unpacked)
     throw tooLarge();
   return alsoWithoutTopFolder(entries);
@@ -105,7 +105,7 @@ function through(source: Readable, bound: Transform, broken: (error: Error) => E
 const broken = (error: Error) =>
   error instanceof AppError ? error : unreadable('Cette archive est abîmée.');
 
-/** Where the text that begins before `at` ends: its closing quote. */
+/** Finds the closing quote of the text that begins before `at`. */
 function endOfText(json: string, at: number): number {
   for (let quote = json.indexOf('"', at); quote >= 0; quote = json.indexOf('"', quote + 1)) {
     let before = quote;

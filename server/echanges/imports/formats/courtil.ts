@@ -159,7 +159,7 @@ class Export {
       texte: text(row, 'texte'),
       noteLe: text(row, 'noteLe'),
       ...(isHarvest ? { valeur: quantite, unite, champs: { valeur: 'quantite' } } : { valeur }),
-      // What nobody else could see stays so.
+      // A private entry stays private.
       public: text(row, 'publieLe') !== undefined,
       publieLe: text(row, 'publieLe'),
     };

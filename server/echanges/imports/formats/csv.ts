@@ -21,7 +21,7 @@ interface Told {
   of(...columns: Column[]): string;
 }
 
-/** What the file calls the fields of a row whose names differ from the column's. */
+/** Gives the file's own names for the fields of a row, if they differ from the columns' names. */
 function champsOf(heading: readonly string[], columns: readonly (Column | null)[]) {
   const called = new Map(columns.map((column, at) => [column, heading[at] ?? '']));
   const first = (...wanted: Column[]) =>

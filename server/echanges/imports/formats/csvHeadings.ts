@@ -2,7 +2,7 @@ import type { TableDImport } from '../../../../contract/echanges/importation.ts'
 import { type PlanteFact, planteFacts } from '../../../../contract/jardins/plante.ts';
 import { fold } from '../../../../contract/words.ts';
 
-/** What a column of a table may be. */
+/** A known column of a table. */
 export type Column = PlanteFact | keyof typeof names;
 
 /** Other headings of columns, in French and in English; compared without case, accents and signs. */
@@ -102,7 +102,7 @@ const byKey = new Map<string, Column>([
   ]),
 ]);
 
-/** Which column stands where; a name twice is the first of them, what is not known is null. */
+/** Maps headings to columns: a repeated name counts once, at its first place; an unknown heading is null. */
 export function columnsOf(heading: readonly string[]): (Column | null)[] {
   const seen = new Set<Column>();
   return heading.map((text) => {
@@ -121,7 +121,7 @@ const ofPlantesAlone: readonly Column[] = [
   ...(['exposition', 'etat', 'multiplication', 'floraison', 'milieu', 'emplacement'] as const),
 ];
 
-/** What a table tells of, by its columns; null where no plant is named. */
+/** Detects the kind of a table by its columns; null if no plant is named. */
 export function kindOf(columns: readonly (Column | null)[]): TableDImport | null {
   const has = (column: Column) => columns.includes(column);
   if (!has('name') && !has('plante') && !has('nameLatin')) return null;

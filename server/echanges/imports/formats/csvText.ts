@@ -9,12 +9,12 @@ import { decode, encodageOf } from './encoding.ts';
 import { assertNotTooMany } from './loose.ts';
 
 const delimiters = [';', ',', '\t'] as const;
-// More is no table that somebody wrote: of a plant we know thirty facts.
+// A table with more columns was not written by a person: we know thirty facts about a plant.
 const mostColumns = 200;
 const mostCharactersOfLine = 100_000;
-// What is parsed at a time becomes rows that wait: the more of them, the longer each takes.
+// A parsed chunk becomes waiting rows: the more rows wait, the longer each takes.
 const chunk = 1024;
-// What a spreadsheet has; most of them may be empty.
+// The number of lines of a spreadsheet; most of them may be empty.
 const mostLines = 1_048_576;
 // How our own exports mark a text that spreadsheets would take for a formula.
 const ownMark = /^'(?=[\t\r\n]|[\s\p{Cf}]*[=+\-@−＝＋－＠])/u;
@@ -111,7 +111,7 @@ export async function readCsv(
 ): Promise<CsvTable> {
   if (file.bytes > limits.csvBytes) throw new AppError('import_too_large');
   const bytes = await readFile(file.path);
-  // Of Excel and LibreOffice, new and old.
+  // File signatures of Excel and LibreOffice, new and old.
   if (['504b0304', 'd0cf11e0'].includes(bytes.toString('hex', 0, 4)))
     throw unreadable(
       'C’est un classeur ou une archive : ouvrez-le dans votre tableur, puis enregistrez la feuille au format CSV.',

@@ -24,7 +24,7 @@ const rare = -6;
 const misplaced =
   /(?<=\p{L})(?:[–—]|[«»°×…“”€·²½](?=\p{L}))|à(?=\p{L})|(?<=\p{Ll})[^\P{Lu}A-Z]|(?<=\p{L})[^\P{Lu}A-Z](?=\p{Ll})/gu;
 const beyondAscii = /[^\p{ASCII}]/gu;
-/** Of encodings that read as well, the one that is met more often. */
+/** One-byte encodings, the most frequent first: between equal results the first one is chosen. */
 const oneByte = ['windows-1252', 'macintosh', 'cp850', 'iso-8859-15'] as const;
 
 // Enough to tell: a heading and some hundred lines.

@@ -2,7 +2,7 @@ import { type Loose, numberIn } from './loose.ts';
 
 export type Kind = 'plantings' | 'harvests' | 'seeds' | 'activities' | 'gardens';
 
-/** Which of its tables a file is, by its headings; null for another one. */
+/** Detects the Growstuff table of a file by its headings; null if unknown. */
 export function kindOf(heading: readonly string[]): Kind | null {
   const has = new Set(
     heading.map((name) =>
@@ -62,7 +62,7 @@ const startedFrom = {
   layering: 'marcotte',
   'root division': 'division',
 };
-/** Of what it grew, where our word for its multiplication does not say it. */
+/** Gives the origin of a plant, if our word for its multiplication does not say it. */
 export const startOf = (from: string): string =>
   own(startedFrom, from.toLowerCase()) ?? (multiplicationOf(from) ? '' : from);
 

@@ -218,7 +218,7 @@ class Backup {
 }
 
 /**
- * Reads a backup of HortusFox (1.x to 5.x, whatever was chosen to be in it), decision 40. Throws `import_illisible`,
+ * Reads a backup of HortusFox (1.x to 5.x, with any choice of content), decision 40. Throws `import_illisible`,
  * `import_too_large`.
  */
 export const readHortusfox: FormatReader = async (file) => {

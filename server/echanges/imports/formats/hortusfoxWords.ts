@@ -13,7 +13,7 @@ const healths: Readonly<Record<string, string>> = {
   root_rot: 'pourriture des racines',
 };
 
-/** What an ill plant has, in French; '' of one that is well. One that we do not know is told as it is. */
+/** Gives the illness of a plant in French; '' for a healthy one. An unknown word is kept as it is. */
 export const healthOf = (state: string): string =>
   state === '' ? '' : Object.hasOwn(healths, state) ? (healths[state] ?? '') : state.slice(0, 60);
 

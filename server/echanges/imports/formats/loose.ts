@@ -75,7 +75,7 @@ export function numberIn(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** An object of a file, whose fields are found whatever their case and signs: `startDate` is `start_date` too. */
+/** An object of a file, whose fields are found in any case and without signs: `startDate` is `start_date` too. */
 export class Loose {
   readonly #fields = new Map<string, unknown>();
 
@@ -121,7 +121,7 @@ export class Loose {
     return numberIn(this.raw(...names));
   }
 
-  /** What other lists call it; '' for none. */
+  /** Gives the id that other lists use for it; '' for none. */
   id(...names: string[]): string {
     const value = this.raw(...names);
     return typeof value === 'object' && value !== null ? new Loose(value).id('id') : textIn(value);

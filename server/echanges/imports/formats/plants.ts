@@ -48,7 +48,7 @@ export function* planteRows(given: Given): Generator<PlanteRow | EntreeRow> {
     yield { sorte: 'entree', ...at, plante: { cle }, genre: 'note', date, texte };
 }
 
-/** What was noted of a plant, in as many entries as it needs. */
+/** Yields the notes on a plant, in as many entries as needed. */
 export function* noteRows(
   at: Origin,
   cle: string,

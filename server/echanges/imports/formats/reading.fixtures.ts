@@ -26,7 +26,7 @@ export async function fileOf(content: Buffer | string, name = 'fichier') {
   return { path, name, bytes: (await stat(path)).size };
 }
 
-/** What a reader makes of a file: its rows by kind, its errors, and the pictures that its rows name. */
+/** Runs a reader on a file. Gives its rows by kind, its errors, and the pictures that its rows name. */
 export async function readAll(reader: FormatReader, content: Buffer | string) {
   const reading = await reader(await fileOf(content), { table: null, encodage: null });
   try {

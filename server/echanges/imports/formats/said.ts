@@ -73,7 +73,7 @@ export function potOf(said: Said): string {
   return Number(litres) < 30 ? 'moyen' : 'grand';
 }
 
-/** What people write for the words of plants, beside these themselves. */
+/** Other words that people write for our words about plants. */
 const synonyms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   exposition: {
     soleil: 'ensoleillé',
@@ -191,7 +191,7 @@ export function wordOf(field: string, said: Said): string {
   return (known && Object.hasOwn(known, fold(text)) ? known[fold(text)] : undefined) ?? text;
 }
 
-// Of 1 of it, in the unit that we keep.
+// The value of one unit, in the unit that we store.
 const inOurs: Readonly<Record<string, readonly [number, string]>> = {
   kg: [1_000, 'g'],
   kilo: [1_000, 'g'],

@@ -5,7 +5,7 @@ import { patience } from '../connection.ts';
 import { applicationName, ownerName, superuser } from './settings.ts';
 import { socketNumber } from './socket.ts';
 
-/** Where a server is asked: the folder of its socket, and the secret of its passwords. */
+/** Access to a server: the folder of its socket, and the secret of its passwords. */
 export interface Door {
   socket: string;
   secret: string;

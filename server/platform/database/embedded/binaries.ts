@@ -8,7 +8,7 @@ import { StartupError } from '../../startupError.ts';
 export interface Binaries {
   postgres: string;
   initdb: string;
-  /** A file that the server reads: whoever cannot read it cannot run the server either. */
+  /** A file that the server reads: an account that cannot read it cannot run the server either. */
   catalogue: string;
 }
 

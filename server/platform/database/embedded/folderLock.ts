@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { onFile } from '../../dataDir.ts';
 import { StartupError } from '../../startupError.ts';
 
-// A lock that nobody refers to any more would be collected, and so freed.
+// Keep a reference: the garbage collector would free the lock.
 const held = new Set<DatabaseSync>();
 
 /** The folder belongs to another living process. */

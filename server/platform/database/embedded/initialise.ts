@@ -34,7 +34,7 @@ export async function initialiseCluster(
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // Built into PostgreSQL: sorts and folds alike whatever locales the machine has.
+      // Built into PostgreSQL: sorts and folds the same way on every machine, with any locales.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',

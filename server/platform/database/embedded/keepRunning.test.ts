@@ -66,7 +66,7 @@ test('it tries again as long as something keeps it from starting; one that is st
   await vi.waitFor(() => expect(said.at(-1)).toBe('warn: PostgreSQL répond de nouveau.'));
   expect(said.filter((line) => line.startsWith('info: PostgreSQL'))).toEqual([]);
   expect(said.join()).toContain('warn: PostgreSQL s’est arrêté');
-  // What the first server said is still there.
+  // The first server's lines are still there.
   expect(journal().match(/starting PostgreSQL/g)?.length).toBeGreaterThan(1);
 
   kill();

@@ -10,7 +10,7 @@ const longestPauseMs = 15_000;
 // As many in a row are no accident any more.
 const manyTries = 5;
 
-/** Takes a line for whoever runs Courtil; without a level it is news, not trouble. */
+/** Takes a line for the operator of Courtil; without a level the line is information, not a problem. */
 export type StatusLog = (line: string, level?: 'warn' | 'error') => void;
 
 /**

@@ -34,7 +34,7 @@ export async function launchPostmaster(
     const { size } = statSync(logFile);
     if (await startOnce(cluster, { ...socketSettings(cluster, socket), ...settings }, log))
       return socket;
-    // Of this attempt alone: what was said before must not decide.
+    // Read this attempt's log alone: earlier lines must not decide.
     reason = onFile(logFile, () => readFileSync(logFile)).toString('utf8', size);
     if (!mayPass(reason, cluster)) break;
     await sleep(pause);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 
-/** Whether a process of that number exists, whoever owns it. */
+/** Whether a process with that number exists, of any account. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -19,7 +19,7 @@ export function isPostmasterOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   if (existsSync('/proc/self/cwd')) {
     const folder = workingFolder(pid);
-    // Of another account's process Linux does not tell the folder; a server has its folder's account.
+    // Linux hides the folder of another account's process. A server runs as the owner of its folder: compare the accounts.
     if (folder === hidden) return accountOf(`/proc/${pid}`) === accountOf(cluster);
     return folder === realpathSync(cluster);
   }

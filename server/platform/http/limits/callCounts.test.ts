@@ -53,7 +53,7 @@ test('173: a limit is not passed by spreading over processes, nor is another add
   await exchange(first);
   expect(await ask(first, '/sitemap.xml', from)).toEqual([429]);
   expect(await ask(second, '/sitemap.xml', '198.51.100.8')).toEqual([200]);
-  // Of its own limit: other calls are counted apart.
+  // Other calls have a count of their own.
   expect(await ask(second, '/v1/jardin', from)).toEqual([200]);
 });
 

@@ -70,7 +70,7 @@ export class CallCounts {
   readonly #given: Given;
   readonly #windows = new LRUCache<string, Window>({ max: mostKeys });
   #waiting = new Map<string, number>();
-  /** Of this minute: what was told from here, and how much of others' is known. */
+  /** The counts of this minute: those sent from this process, and those known of other processes. */
   readonly #told = new Map<string, Told>();
   #minute = 0;
   #underWay: Promise<void> | undefined;

@@ -7,7 +7,7 @@ import { sharesOf } from '../clientAddress.ts';
 interface Allowance {
   limit: number;
   windowSeconds: number;
-  /** What this call uses up of `limit`; 1 when not given. */
+  /** The share of `limit` that this call uses; 1 by default. */
   cost?: number;
 }
 

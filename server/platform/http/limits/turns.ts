@@ -8,7 +8,7 @@ import { holdingTurn, WorkQueue } from './workQueue.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of an answer that is sent in another form: how long the text was that was made for it. */
+    /** The length of the text before encoding, for an answer that is sent in another form. */
     made?: number;
   }
 }
@@ -22,11 +22,11 @@ const heavyAbove = 150_000;
 const bytesPerPausedMs = 25_000;
 
 /**
- * Begins few requests between two looks at what others sent, whatever they ask: a flood that arrives at once would be
- * begun at once, and others would wait for all of it. No request is refused.
+ * Starts only a few requests in each turn of the event loop. Without this, a flood that arrives at once would start at
+ * once, and other callers would wait for all of it. No request is refused.
  */
 export function inRounds(): (from: string, work: () => void) => void {
-  // As many as may wait are bounded by connections.
+  // The number of waiting requests is limited by the connections.
   const rounds = new WorkQueue({ parallel: 32, perCaller: 4, waiting: Number.POSITIVE_INFINITY });
   return (from, work) =>
     rounds.begin(from, (leave) => {
@@ -45,10 +45,10 @@ export function takeTurns(app: App): void {
   const places = { perCaller: 4, waiting: 2_048 };
   // Pages and jobs find a connection of the database too.
   const calls = new WorkQueue({ name: 'calls', ...places, parallel: 8, budget });
-  // Who had a heavy answer in the last minutes comes after who had none.
+  // A caller with a heavy answer in the last minutes comes after callers without one.
   const long = { burst: Number.POSITIVE_INFINITY, perSecond: 20_000 };
   const heavyCalls = new WorkQueue({ name: 'heavyCalls', ...places, parallel: 1, budget: long });
-  // Of each route, and of it for each caller, the longest answer of late. One that has not answered yet may be heavy.
+  // The longest recent answer of each route, and of each route by caller. A route without an answer yet may be heavy.
   const lengths = new LRUCache<string, number>({ max: 20_000 });
   const namesOf = (request: FastifyRequest) => {
     const route = routeOf(request);
@@ -93,7 +93,7 @@ export function takeTurns(app: App): void {
   app.addHook('onResponse', leave);
 }
 
-/** What is refused for asking too much comes a little later: a flood then waits for its own answers. */
+/** Delays the refusals of too many requests a little: a flood then waits for its own answers. */
 export function refuseSlowly(app: App): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.statusCode === 429 || reply.statusCode === 503) setTimeout(done, refusedAfterMs);

@@ -232,7 +232,7 @@ test('260: of what one address sends at once a few are begun, then what others s
   send('visitor', 2);
   expect(begun).toEqual(['flood 1', 'flood 2', 'flood 3', 'flood 4', 'visitor 1', 'visitor 2']);
   await nextTurn();
-  // What comes while its address has a line goes to the end of it.
+  // A request joins the end of its address's line.
   send('flood', 1);
   send('visitor', 1);
   for (let look = 0; look < 4; look += 1) await nextTurn();

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../appError.ts';
 import { sharesOf } from '../clientAddress.ts';
 
-/** Whoever asks in this name comes after everybody else, and never takes the last free place. */
+/** A caller of this name comes after all others, and never takes the last free place. */
 export const whenIdle = 'when idle';
 
 interface Options {
@@ -21,7 +21,7 @@ interface Options {
 
 interface Place {
   key: string;
-  /** Whose turn it takes: another's than who asked first, if that one joined and comes sooner. */
+  /** The caller whose turn it uses. This is not the first caller if another one joined and comes sooner. */
   from: string;
   start(leave: () => void): void;
   refuse(error: AppError): void;
@@ -230,7 +230,7 @@ export class WorkQueue {
     }, lookAgainMs);
   }
 
-  /** Who goes when all places to wait are taken: the last of the longest line, unless that is the newcomer's own. */
+  /** Chooses the request to refuse when the queue is full: the last of the longest line, unless that is the newcomer's own. */
   #lastFor(place: Place): Place {
     const idle = this.#lines.get(whenIdle)?.at(-1);
     if (place.from === whenIdle) return place;

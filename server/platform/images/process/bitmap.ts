@@ -1,4 +1,4 @@
-/** What the header of a Windows bitmap says. libvips here has no decoder for them. */
+/** The header of a Windows bitmap. This build of libvips has no decoder for bitmaps. */
 interface BitmapHeader {
   width: number;
   height: number;
@@ -6,12 +6,12 @@ interface BitmapHeader {
   depth: number;
   /** Whether the first row of the file is the uppermost one. */
   downwards: boolean;
-  /** Where the pixels begin, and how many bytes a row takes. */
+  /** The offset of the pixels, and the length of a row, in bytes. */
   offset: number;
   stride: number;
   paletteAt: number;
   colours: number;
-  /** Which bits of a pixel are red, green and blue. */
+  /** The bits of a pixel that are red, green and blue. */
   masks: [number, number, number];
 }
 

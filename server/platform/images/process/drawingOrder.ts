@@ -16,6 +16,6 @@ export type DrawingOrder =
 export interface DrawingSource {
   /** Present versions of those of `ids` that exist. */
   versions(db: Executor, ids: number[]): Promise<Map<number, number>>;
-  /** What the drawing of row `id` is made from; null when it has gone. */
+  /** Reads the data to draw row `id` from; null if the row is deleted. */
   order(db: Executor, id: number): Promise<DrawingOrder | null>;
 }

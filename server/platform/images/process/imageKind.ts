@@ -14,7 +14,7 @@ function brandsOf(head: Buffer): string[] {
   return brands;
 }
 
-/** What the first bytes of a file say that it is; names and declared types are never asked. */
+/** Detects the kind of a file by its first bytes. Names and declared types are ignored. */
 export function imageKindOf(head: Buffer): ImageKind | null {
   if (head.length < 16) return null;
   if (head.readUIntBE(0, 3) === 0xffd8ff) return 'jpeg';

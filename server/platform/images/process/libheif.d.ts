@@ -1,4 +1,4 @@
-/** What we use of it; the package describes only its inside. */
+/** The types of the parts that we use; the package describes only its internals. */
 declare module 'libheif-js/wasm-bundle.js' {
   interface Pixels {
     data: Uint8Array;

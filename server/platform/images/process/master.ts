@@ -17,7 +17,7 @@ const MAXIMUM_FRAMES = 100;
 const MASTER_SIDE = 2560;
 const SECONDS = 20;
 const JPEG_END = Buffer.from([0xff, 0xd9]);
-/** Of a JPEG's rows, if the last bytes were lost. */
+/** The share of a JPEG's rows that is enough, if the last bytes were lost. */
 const ENOUGH = 0.95;
 
 export interface Master {
@@ -93,7 +93,7 @@ async function openImage(path: string): Promise<Opened> {
   if (kind === 'bmp') return await openBitmap(path);
   const header = await readHeader(path);
   if (header.compression === 'hevc') return await openHeic(path, header);
-  // Of the same family, with what nobody's phone writes.
+  // The same family of formats, in a variant that phones do not write.
   if (kind === 'heic') throw new AppError('image_heic');
   if (header.format !== formatOf[kind]) throw new AppError('image_unreadable');
   assertPixels(header.width, header.pageHeight ?? header.height);
