@@ -10,7 +10,10 @@ const signedIn = (): Writer => readSession()?.userId;
 const keyOf = (member: Writer, part = '') =>
   `${draftsOf(member)}${window.location.pathname.toLowerCase()}${part}` as const;
 
-/** Keeps what a member typed, for when they are back on the page; what a visitor typed, for whoever signs in. */
+/**
+ * Keeps a member's typed values until they are back on the page; a visitor's values are kept for the member who signs
+ * in.
+ */
 export function keepDraft(member: Writer, values: unknown, part = ''): void {
   tab.set({ [keyOf(member, part)]: JSON.stringify(values) });
 }
@@ -41,9 +44,9 @@ export function forgetDraft(member: number): void {
 }
 
 /**
- * Keeps a changed form at the moment when the session ends, here or in another tab, and says so.
- * Returns what keeps it at once. It stays its first member's, whoever signs in elsewhere meanwhile.
- * Without a `part` of the page nothing is kept.
+ * Keeps a changed form when the session ends, here or in another tab, and says so. Returns a function that keeps it at
+ * once. The draft stays its first member's, even when another member signs in meanwhile. Without a `part` of the page
+ * nothing is kept.
  */
 export function useSessionDraft(
   values: unknown,

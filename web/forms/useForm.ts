@@ -12,20 +12,20 @@ import { capitalise } from '../lib/format.ts';
 import { useSession } from '../lib/session.ts';
 import { takeDraft, useSessionDraft } from './draft.ts';
 
-/** What is wrong with a form: sentences that stand below its fields, and what is said of the whole. */
+/** The errors of a form: sentences below its fields, and a message about the whole form. */
 export type Wrong<Name extends string> = { [N in Name | keyof Failure]?: string | undefined };
 
 interface Options<Values, Name extends string> {
   initial: Values | (() => Values);
   /**
-   * What must be mended before anything is sent, in the form's own sentences: the contract's schemas would
-   * make every page heavier. That they refuse the same is tested (web/testing/forms.component.test.tsx).
-   * `half` tells of a field whose text the browser holds back, such as half a date.
+   * The errors that stop a form from being sent, in the form's own sentences. The contract's schemas would make every
+   * page heavier. A test checks that they refuse the same values (web/testing/forms.component.test.tsx). `half` tells
+   * of a field whose text the browser holds back, such as half a date.
    */
   rules?: (values: Values, half: (name: string) => boolean) => Wrong<Name>;
   /** Sends what was typed; answers what was refused without failing, or nothing. */
   send: (values: Values) => Promise<Wrong<Name> | undefined>;
-  /** What is said when that fails. What the server says of single fields stands below them beside it. */
+  /** The message when sending fails. The server's messages about single fields stand below those fields as well. */
   failure: string | ((error: unknown) => Wrong<Name> | null);
   /**
    * Whether what a member typed waits for them when their session ends; all but this one, if one is named. A
@@ -55,7 +55,7 @@ type TextOf<Values> = {
  *     <FormError {...form.error} />
  *     <Button type="submit" busy={form.busy}>Envoyer</Button>
  *
- * The first field that is wrong has the focus. What was typed stays, whatever became of the call. After a
+ * The first field that is wrong has the focus. The typed values stay after any answer. After a
  * success the form is `sent`, and busy, until something is changed: most pages are left then.
  */
 export function useForm<Values extends object, Name extends string = keyof Values & string>(
@@ -133,7 +133,7 @@ export function useForm<Values extends object, Name extends string = keyof Value
     values,
     set,
     wrong,
-    /** Of the whole form, for FormError. */
+    /** For FormError, about the whole form. */
     error: { text: wrong.text, more: wrong.more },
     busy: state !== 'editing',
     sent: state === 'sent',
@@ -141,7 +141,7 @@ export function useForm<Values extends object, Name extends string = keyof Value
     changed,
     /** Whether leaving the page would lose something; without a session a draft is kept. */
     unsaved: changed && state === 'editing' && (!draft || session !== null),
-    /** Of a form that the server renders: what the browser filled in before the page was alive counts as typed. */
+    /** For a form that the server renders: values that the browser filled in before hydration count as typed. */
     ref: served,
     submit,
     keep,
@@ -160,14 +160,14 @@ const inputOf = (form: HTMLFormElement, name: string) => {
   return field instanceof HTMLInputElement ? field : null;
 };
 
-/** The texts that stand in the fields, whoever put them there. */
+/** The texts that stand in the fields, typed or filled in by the browser. */
 function filledIn<Values extends object>(form: HTMLFormElement, values: Values): Partial<Values> {
   const texts = Object.entries(values).filter(([, value]) => typeof value === 'string');
   const held = texts.map(([name, value]) => [name, inputOf(form, name)?.value ?? value]);
   return Object.fromEntries(held);
 }
 
-/** What the server says with one of these codes is of one field. */
+/** Reads an error with one of these codes as an error of one field. */
 export function refusedField<Name extends string>(
   error: unknown,
   fields: { [Code in ErrorCode]?: Name },
@@ -176,7 +176,7 @@ export function refusedField<Name extends string>(
   return field ? ({ [field]: error.message } as Wrong<Name>) : null;
 }
 
-/** What the server said of single fields, by their names; of an object's alone where `object` names one. */
+/** The server's messages about single fields, by field name; with `object`, only those about this object's fields. */
 export function fieldMessages(error: unknown, object = ''): Record<string, string> {
   const begin = object && `${object}.`;
   const fields = error instanceof ApiError ? error.fields : [];

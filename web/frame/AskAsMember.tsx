@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSession } from '../lib/session.ts';
 
-/** What moderators hid is there for its owner: what was served as missing is read once more, as the member. */
+/**
+ * A page that moderators hid is still there for its owner. It was served as missing, so it is read once more with the
+ * member's token.
+ */
 export function AskAsMember() {
   const session = useSession();
   const { revalidate } = useRevalidator();

@@ -14,7 +14,7 @@ interface Props {
   children?: Elements;
 }
 
-/** What an address stands for is not there, or not for this reader. */
+/** The page that an address names is missing, or hidden from this reader. */
 export function MissingPage({ title, text, more, gone, children }: Props) {
   return (
     <div className="wrap page">
@@ -36,7 +36,7 @@ export const OtherJardins = () => (
   </>
 );
 
-/** What the server sends of a personal page: its frame, until the browser knows the member. */
+/** The frame of a personal page, as the server sends it until the browser knows the member. */
 export function Shell({ title }: { title: string }) {
   return (
     <div className="wrap page">

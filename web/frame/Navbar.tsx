@@ -13,8 +13,8 @@ import { RechercheEntry } from './recherche/RechercheEntry.tsx';
 const MENU = 'menu';
 
 /**
- * What a visitor, a member and a keeper need is all in every page; the mark on `<html>` shows what
- * is theirs (layout.css), from the first paint on, so that hydration moves nothing.
+ * Every page holds the entries of visitors, members and keepers. The mark on `<html>` selects the right ones
+ * (layout.css) from the first paint on, so hydration causes no layout shift.
  */
 export function Navbar() {
   const menu = useRef<HTMLElement>(null);
@@ -121,7 +121,7 @@ function PageLink({
   children,
 }: PageLinkProps) {
   const { pathname, search } = useLocation();
-  // With a search it is a page of somebody else's (docs/rules.md, Addresses).
+  // With a search it is the page of another member (docs/rules.md, Addresses).
   const other = to === paths.favoris && search !== '';
   const current = !other && at.includes(pathname.toLowerCase().replace(/\/$/, ''));
   return (

@@ -12,7 +12,7 @@ const PlusSheet = lazy(async () => ({
 const AWAY =
   /^\/(panier|commande|paiement|renoncer|login|inscription|nouvelle|importer|ajout|gestion|.*modifier)/i;
 
-/** On every page, for whoever is signed in: what is noted in passing, at the thumb. Every page carries its weight. */
+/** A button for quick notes, near the thumb, on every page for signed-in members. Its weight is part of every page. */
 export function PlusEntry() {
   const userId = useSession()?.userId;
   const { pathname } = useLocation();

@@ -7,8 +7,7 @@ export function idParam(value: string | null | undefined): number | undefined {
 }
 
 /**
- * The value of a specified key, whatever the case in which an address spells it; `null` when it is not
- * there, or there twice (docs/rules.md, Addresses).
+ * The value of a specified key, in any case; `null` when the key is missing or there twice (docs/rules.md, Addresses).
  */
 export function searchParam(search: URLSearchParams, name: string): string | null {
   const wanted = name.toLowerCase();

@@ -5,7 +5,7 @@ import { subscribeToWrites } from './writes.ts';
 
 /** A page whose data may be read before a link to it is followed: its `handle`. */
 export interface Ahead {
-  /** What its loader answers, by reads that say nothing when they fail (`aheadReads`). */
+  /** Reads the loader's data in advance; its reads show no message when they fail (`aheadReads`). */
   ahead: (params: Record<string, string | undefined>) => Promise<{ init: ResponseInit | null }>;
 }
 
@@ -23,7 +23,7 @@ const reads = new Map<string, Read>();
 
 const forget = () => reads.clear();
 
-/** What was read is a visitor's, and of before what was written since. */
+/** Forgets what was read ahead as soon as the session changes or something is written: it may be out of date. */
 export function forgetWhatIsOld(): void {
   subscribeToSession(forget);
   subscribeToWrites(forget);
@@ -65,7 +65,7 @@ export async function readAhead(to: string): Promise<void> {
   if ((await read.data) === null && reads.get(address) === read) reads.delete(address);
 }
 
-/** What was read ahead for a page, and whether it is to be read once more after it is shown. */
+/** The data that was read ahead for a page, and whether to read it once more after the page is shown. */
 export async function takeAhead(url: URL) {
   const id = matched(url.href)?.id;
   const read = reads.get(addressOf(url));

@@ -15,14 +15,14 @@ const SHARED_TOKEN: string = import.meta.env.VITE_API_TOKEN || 'courtil-catalogu
 
 interface Options {
   signal?: AbortSignal;
-  /** Sent as it is, whatever the address (docs/rules.md, Who acts). */
+  /** Sent as it is, to any address (docs/rules.md, Who acts). */
   token?: string;
   headers?: Record<string, string>;
-  /** Of a write: sent again under the same key (`newKey()`), it is done once (docs/rules.md, Done once). */
+  /** For a write: a repeat under the same key (`newKey()`) is done once (docs/rules.md, Done once). */
   idempotencyKey?: string;
   /** It goes on when its page is left. */
   keepalive?: boolean;
-  /** Nobody asked for it yet: that no answer came is told to nobody. */
+  /** For a request that the reader has not asked for yet: no message when no answer comes. */
   quiet?: boolean;
   /** An answer that the document asked for before (lib/calls/early.ts); null or none: it is asked for now. */
   early?: Promise<EarlyAnswer | null> | undefined;
@@ -80,7 +80,7 @@ async function call(key: Key, options: Parts = {}): Promise<Response> {
   return response;
 }
 
-/** One call of the REST API, whatever it answers. Throws `ApiError`. */
+/** One call of the REST API; returns its answer. Throws `ApiError`. */
 export const send = <K extends Key>(key: K, ...[asked]: Asked<K, Options>) =>
   call(key, asked as Parts | undefined);
 
@@ -93,7 +93,7 @@ export async function api<K extends Key>(key: K, ...asked: Asked<K, Options>): P
   return (answer ? JSON.parse(answer) : undefined) as Answer<K>;
 }
 
-/** Of an answered list, what asks for the next page (`?apres=`); undefined at the end. */
+/** The value of `apres` that asks for the next page of a list; undefined at the end. */
 export const nextPage = ({ headers }: Response) =>
   /[?&]apres=(\d+)[^>]*>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
 
@@ -115,7 +115,7 @@ export async function apiList<K extends ListKey>(
 function refused(method: string, sent: string | undefined): void {
   const session = readSession();
   if (!session) {
-    // Who only reads is told by the page what it is that members see.
+    // A visitor who only reads is not invited to sign in: the page itself says which parts members see.
     if (method !== 'GET') inviteVisitor();
     return;
   }

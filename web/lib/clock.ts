@@ -21,7 +21,7 @@ export const currentMoment = () => new Date(Date.now() + (ahead ?? 0));
 /** The time zone of the member's days, as the server last told it. */
 export const keepZone = (zone: string) => local.set({ fuseau: zone });
 
-/** The server's today where the member gardens: the day of whatever is done without a day being chosen. */
+/** The server's today where the member gardens: the day of every act for which no day is chosen. */
 export const currentDay = () =>
   ahead === undefined && served
     ? served

@@ -63,7 +63,7 @@ const serverAnswers = () =>
     () => false,
   );
 
-/** What was loaded once comes without network. A `load` is known by its text, which names its modules. */
+/** Modules that were loaded once are available offline. A `load` is identified by its text, which names its modules. */
 const had = new Set<string>();
 
 /** Asks for modules, unless there is no network: what is not asked for does not fail. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * What may be shown among other things: elements, and no text, which a translating browser would take from under
- * React. A text beside others has an element of its own.
+ * Children that may stand beside other elements: elements without bare text. A translating browser replaces text nodes,
+ * and React then fails. A text beside others needs an element of its own.
  */
 export type Elements = ReactElement | readonly Elements[] | boolean | '' | null | undefined;

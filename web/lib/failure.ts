@@ -55,11 +55,11 @@ export const hasCode = (error: unknown, code: ErrorCode) =>
 export const wasRefused = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** What the server itself said of a failure; `null` when it said nothing, or never answered. */
+/** The server's own message about a failure; `null` when it sent none or never answered. */
 export const serverMessage = (error: unknown) =>
   error instanceof ApiError && error.status > 0 && error.message !== UNCLEAR ? error.message : null;
 
-/** What is said of a failure: its sentence, and beneath it what the server adds of the reason. */
+/** The message about a failure: its sentence, and below it the server's reason. */
 export interface Failure {
   text: string;
   more?: string;
@@ -93,6 +93,6 @@ export async function attempt<T>(work: Promise<T>): Promise<Attempt<T>> {
   }
 }
 
-/** What comes in time; null when it does not, and the page goes on without. */
+/** The result, or null when it does not come in time; the page then goes on without it. */
 export const within = <T>(ms: number, work: Promise<T>): Promise<T | null> =>
   Promise.race([work, new Promise<null>((give) => setTimeout(() => give(null), ms))]);

@@ -13,7 +13,7 @@ export const useHydrated = () =>
 
 const awaited: Promise<unknown>[] = [];
 
-/** What this reader's served page needs beside everyone's code, before it is taken over. */
+/** Adds a part that this reader's served page needs before hydration. */
 export const awaitBeforeHydration = (part: Promise<unknown>) => void awaited.push(part);
 
 /** Settles once all of it has come, or will not come; asked for by code that runs before the page's own. */

@@ -34,7 +34,7 @@ export function pageShown(page: Shown): void {
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
-/** What the page of `to` is made of and this tab has not loaded yet. */
+/** The files of the page of `to` that this tab has not loaded yet. */
 function missingFiles(to: string): string[] {
   const page = matched(to);
   return page && !moduleOf(page.id) ? page.files : [];
@@ -122,7 +122,7 @@ const present = (): Results =>
     (shown?.data ?? []).map(([id, result]) => [id, { type: 'data', result: result ?? null }]),
   );
 
-/** What was read ahead is shown at once; if that is a while ago, it is read anew once it is seen. */
+/** Data that was read ahead is shown at once. If it is old, it is read again once the page is seen. */
 async function readBefore(asked: URL): Promise<Results | null> {
   const read = await takeAhead(asked);
   if (!read) return null;

@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router';
 import { routesOfManifest } from '../start/routerGlobals.ts';
 
 interface Matched {
-  /** Of the page alone, without the root. */
+  /** The id of the page alone, without the root. */
   id: string;
   params: Record<string, string | undefined>;
   /** Its module, and what that imports. */

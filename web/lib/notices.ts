@@ -5,7 +5,7 @@ export interface Notice {
   id: number;
   kind: 'success' | 'error' | 'info';
   text: string;
-  /** What stands beside a sentence that must stand alone. */
+  /** A text beside the sentence, which must stand alone. */
   more?: string;
   /** Where it leads, or what it does. */
   action?: { label: string; to: string } | { label: string; onSelect: () => void };
@@ -24,10 +24,10 @@ export function notify(
   action?: Notice['action'],
   more?: string,
 ): void {
-  // What fails because the reader has to act first needs no second message.
+  // An error that offers its action is already shown; an error without an action adds nothing to it.
   const awaited = notices.some((notice) => notice.kind === 'error' && notice.action);
   if (kind === 'error' && !action && awaited) return;
-  // What succeeds now takes the place of what failed before; an unread error outlives the rest.
+  // A success replaces all earlier messages; otherwise the last unread error stays.
   const kept = notices
     .filter((notice) => kind !== 'success' && notice.kind === 'error' && notice.text !== text)
     .slice(-1);

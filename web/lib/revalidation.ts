@@ -4,7 +4,7 @@ import type { Part } from '../../contract/endpoints.ts';
 import type { Attempt } from './failure.ts';
 import { tab } from './storage.ts';
 
-/** What a page shows is read anew on its first visit: its data, once per browser session. */
+/** Reads the data of a page again on the first visit in this browser session. */
 export function useSilentReload(page: string): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface Seen {
 
 const MOST = 12;
 
-/** What was looked at lately, the last first; none of what is no longer ours to read. */
+/** The pages seen lately, the last first; without those that this reader may no longer see. */
 export function readSeen(): Seen[] {
   return storedList(SEEN, isSeen).slice(0, MOST);
 }

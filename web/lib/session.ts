@@ -10,9 +10,9 @@ export interface Session {
 
 const keys = ['userToken', 'token', 'userId', 'idTypeUser'] as const;
 const ACTIVE = 'jardinActifId';
-/** What was looked at lately in this browser (seen.ts). */
+/** The pages seen lately in this browser (seen.ts). */
 export const SEEN = 'vusRecemment';
-/** Whose active garden waits in this tab, after a session that ran out. */
+/** The key under which a member's active garden waits in this tab after the session ran out. */
 const waiting = (userId: string | number | null) => `jardinActif:${userId}` as const;
 /** Where what a member typed waits in this tab, and without a member, what a visitor did (draft.ts). */
 export const draftsOf = (userId: number | undefined) => `brouillon:${userId ?? ''}:` as const;
@@ -53,7 +53,7 @@ function forgetSession(): void {
   changed();
 }
 
-/** Signing out. What the member typed in this tab goes too; the cart and the sort choices stay. */
+/** Signs out. The member's drafts in this tab are removed too; the cart and the sort choices stay. */
 export function endSession(userId = readSession()?.userId): void {
   // First, for forms that hear of the end keep what was typed.
   forgetSession();

@@ -6,7 +6,7 @@ const OFF = 'non';
 /** Whether keys alone do something in this browser. */
 export const areSingleKeysOn = () => local.get(KEY) !== OFF;
 
-/** Who speaks to a browser presses such keys without wanting to (WCAG 2.1.4). */
+/** Switches shortcuts of a single key. Speech input presses such keys by accident (WCAG 2.1.4). */
 export function switchSingleKeys(on: boolean): void {
   if (on) local.remove(KEY);
   else local.set({ [KEY]: OFF });

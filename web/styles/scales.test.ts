@@ -30,7 +30,9 @@ const EXCEPTIONS = [
   'padding-left: calc(5rem + --spacing(4) + --spacing(1.5))',
 ];
 
-/** What rules say of their own in place of a token of the theme. Colours in `:root` are a theme (paper has one). */
+/**
+ * Values that CSS rules set directly in place of a token of the theme. Colours in `:root` are a theme (paper has one).
+ */
 function strays(css: string): string[] {
   const rules = css.replace(/\/\*[\s\S]*?\*\/|:root \{[^}]*\}/g, '');
   const declarations = rules.matchAll(/(?<=[{;]\s*)([a-z-]+):\s([^;{}]+)(?=;)/g);
@@ -54,7 +56,7 @@ const OWN = RegExp(`\\b(text|rounded(-\\w+)?|${SPACE}|bg|border)-\\[[^\\]]+\\]`,
 const STEP = RegExp(`(?<![\\w-])-?${SPACE}-(?<step>px|\\d[\\d.]*)(?![\\w-])`, 'g');
 const INLINE = /\b(font\w*|border\w*|(margin|padding)\w*|\w*[gG]ap|\w*[cC]olor|background\w*):/g;
 
-/** What a component says of its own, in its classes and beside them, in place of a token of the theme. */
+/** Values that a component sets directly, in its classes and beside them, in place of a token of the theme. */
 function ownValues(code: string): string[] {
   const steps = [...code.matchAll(STEP)].filter(
     ({ groups }) => !STEPS.includes(groups?.step ?? ''),

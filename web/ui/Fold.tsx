@@ -7,14 +7,14 @@ interface Props {
   /** Its heading; without a level of its own it is a line within a part that has one. */
   heading?: boolean;
   count?: number;
-  /** What is in it, in a few words. */
+  /** A short summary of the contents. */
   text?: string;
   /** Whether it is open at first. */
   open?: boolean;
   children: Elements;
 }
 
-/** What can wait: one line that a tap opens. */
+/** Less important contents behind one line that a tap opens. */
 export function Fold({ title, heading, count, text, open, children }: Props) {
   return (
     <details className="fold" open={open}>

@@ -10,7 +10,7 @@ export interface LinkProps
   reloadDocument?: boolean;
 }
 
-/** Left alone: new tabs and windows, downloads, what somebody else took care of. */
+/** Left to the browser: new tabs and windows, downloads, and clicks that another handler took. */
 const isOurs = (event: MouseEvent<HTMLAnchorElement>) =>
   !event.defaultPrevented &&
   event.button === 0 &&

@@ -29,7 +29,7 @@ export function Picture(props: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const ref = useRef<HTMLImageElement>(null);
   const wanted = photo && photo !== failed ? photo : null;
-  // A picture may have failed before hydration, when nobody listened yet.
+  // A picture may have failed before hydration, when no listener was there yet.
   useEffect(() => {
     const image = ref.current;
     if (wanted && image?.complete && image.naturalWidth === 0) setFailed(wanted);

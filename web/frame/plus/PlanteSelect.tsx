@@ -12,7 +12,7 @@ interface Props {
   harvest: boolean;
   value: number | null;
   onChoose: (idPlante: number | null) => void;
-  /** What is searched for; asked for where there are too many plants to show. */
+  /** The words of the search, which is shown where there are too many plants for a list. */
   words: string;
   onWords: (words: string) => void;
   onAgain: () => void;

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was chosen of the sheet, with the plant that it is about. */
+/** The dialog that was chosen in the sheet, with the plant that it is about. */
 export function PlusDialogs({ kind, userId, onClose }: Props) {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<number | null>();

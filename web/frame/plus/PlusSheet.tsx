@@ -23,13 +23,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is noted in passing: a harvest, a photo, a note, a task. */
+/** The sheet for quick notes: a harvest, a photo, a note, a task. */
 export function PlusSheet({ userId, onClose }: Props) {
   const [kind, setKind] = useState<(typeof kinds)[number][0] | null>(null);
   const [opener] = useState(() => document.activeElement);
   // On its way while one chooses; what fails is said once it is wanted.
   useEffect(() => void load().catch(() => null), []);
-  // Of several sheets, one after the other, the browser gives the focus back to none.
+  // After several sheets in a row, the browser does not give the focus back.
   useEffect(
     () => () => {
       if (opener instanceof HTMLElement) opener.focus();

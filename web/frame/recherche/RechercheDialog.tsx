@@ -25,7 +25,7 @@ import { useRecherche } from './useRecherche.ts';
 
 const MOST = 3;
 
-/** The search over whatever page one is on; loaded when it is first opened. */
+/** The search, as a dialog over any page; its code is loaded when it is first opened. */
 export function RechercheDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();

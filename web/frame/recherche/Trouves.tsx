@@ -24,7 +24,7 @@ const names: Record<GroupeTrouve, string> = {
   membres: 'Membres',
 };
 
-/** One's own first, by a name of their own where nobody else's stand beside them. */
+/** One's own items come first. A group that holds only own items has a name of its own. */
 const nameOf = (groupe: GroupeTrouve, its: readonly Trouve[]) =>
   its.every(({ aMoi }) => aMoi) ? `Vos ${groupe}` : names[groupe];
 
@@ -38,15 +38,15 @@ export const lineId = (line: Trouve) => `trouve-${line.adresse.replaceAll('/', '
 
 interface Props {
   found: Recherche;
-  /** What was asked, to be marked and asked for whole. */
+  /** The words of the search, to mark them and to link to the full search. */
   words: string;
-  /** Of each group; the rest is on the page of the search. */
+  /** The maximum of items per group; the rest is on the page of the search. */
   most: number;
   selected?: Trouve | undefined;
   onOpen?: () => void;
 }
 
-/** What was found, by groups. */
+/** The results, by groups. */
 export function Trouves({ found, words, most, selected, onOpen }: Props) {
   const marked = found.corrige ?? words;
   return groupsOf(found, most).map(({ groupe, all, shown }) => (

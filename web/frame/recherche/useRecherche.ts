@@ -5,7 +5,7 @@ import { useAsked } from '../../lib/calls/useCall.ts';
 /** Between two letters nothing is asked. */
 const PAUSE = 120;
 
-/** What words find, as this reader may see it; the answer before stays until the next is there. */
+/** The results for some words, as this reader may see them. The previous answer stays until the next one is there. */
 export function useRecherche(words: string, exact: boolean, limite: number) {
   const q = words.trim();
   const { last, failed } = useAsked(`${q} ${exact} ${limite}`, async (signal) => {

@@ -5,13 +5,13 @@ export interface Early {
   early: readonly string[];
 }
 
-/** What was answered, and when, by `performance.now()`. */
+/** The answer, and the time when it came, by `performance.now()`. */
 export interface EarlyAnswer {
   response: Response;
   at: number;
 }
 
-/** What the document's own script asked (start/early.ts), by the paths of the page's `handle`. */
+/** The requests that the document's own script made (start/early.ts), by the paths of the page's `handle`. */
 export interface EarlyAnswers {
   token: string;
   /** By `performance.now()`. */

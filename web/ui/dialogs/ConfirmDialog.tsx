@@ -9,7 +9,7 @@ interface Props {
   title: string;
   children?: Elements | string;
   confirm: string;
-  /** Of the button that confirms; what cannot be undone is red. */
+  /** The look of the button that confirms; red for an act that cannot be undone. */
   look?: ButtonLook;
   cancel?: string;
   onConfirm: () => void | Promise<void>;

@@ -9,7 +9,7 @@ interface Props extends Omit<ModalProps, 'ref'> {
   unsaved?: boolean;
 }
 
-/** A modal whose words are not lost by a stray key or by 'Back': it asks. What its own buttons do is on purpose. */
+/** A modal that asks before a stray key or 'Back' discards typed words. Its own buttons close it without a question. */
 export function Dialog({ open, unsaved = false, onClose, ...modal }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const { typed, isTyped } = useTyped(ref);

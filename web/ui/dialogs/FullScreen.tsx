@@ -35,7 +35,7 @@ export function FullScreen({ open, label, className = '', onSwipe, onClose, ...p
         event.preventDefault();
         onClose();
       }}
-      // A second Escape closes it whatever we say.
+      // The browser closes it at a second Escape, even when the first one was prevented.
       onClose={() => open && onClose()}
       onTouchStart={({ touches }) => {
         const one = touches[0];
@@ -43,7 +43,7 @@ export function FullScreen({ open, label, className = '', onSwipe, onClose, ...p
       }}
       onTouchEnd={({ changedTouches }) => {
         const one = changedTouches[0];
-        // Somebody who looks closely moves the picture about.
+        // With the picture zoomed in, the touch moves it about; it is no swipe.
         if (!from.current || !one || (window.visualViewport?.scale ?? 1) > 1.05) return;
         const [across, down] = [one.clientX - from.current.x, one.clientY - from.current.y];
         if (Math.hypot(across, down) <= SWIPE) return;

@@ -21,7 +21,7 @@ export function Modal({ open, title, onClose, children, menu, ref: given }: Moda
   useEffect(() => {
     if (!open) return ref.current?.close();
     ref.current?.showModal();
-    // Under the backdrop nobody could close what was said before.
+    // Under the backdrop, earlier messages could not be closed.
     dismissAll();
   }, [open, ref]);
   return (
@@ -40,7 +40,8 @@ export function Modal({ open, title, onClose, children, menu, ref: given }: Moda
         event.preventDefault();
         onClose();
       }}
-      // A second Escape closes it whatever we say; whether it stays closed is for the page to say.
+      // The browser closes it at a second Escape, even when the first one was prevented. The page decides whether it
+      // stays closed.
       onClose={() => {
         // The browser may tell of an earlier closing after it opened again.
         if (!open || ref.current?.open) return;

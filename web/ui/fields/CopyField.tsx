@@ -11,7 +11,7 @@ interface Props {
   value: string;
   /** On the button. */
   copy?: string;
-  /** What is said once it is copied, and where the browser did not let it be. */
+  /** The messages after a copy, and where the browser refused to copy. */
   copied?: string;
   selected?: string;
   /** More buttons beside. */

@@ -16,7 +16,7 @@ test('takes no room, and is listened to, before anything is wrong', async () => 
 
   const region = alert.element();
   await screen.rerender(<FormError text={sentence} />);
-  // Said in the very region that was there: another one would be read by nobody.
+  // The text stands in the same region as before; screen readers would not read out a new one.
   expect(screen.getByRole('alert').element()).toBe(region);
   await expect.element(screen.getByRole('alert')).toHaveTextContent(sentence);
 

@@ -4,7 +4,7 @@ import { AlertIcon } from '../icons.tsx';
 
 interface Props {
   text?: string | null;
-  /** Of the reason, beneath the sentence. */
+  /** The reason, below the sentence. */
   more?: string;
   id?: string;
 }

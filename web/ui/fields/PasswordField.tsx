@@ -6,7 +6,7 @@ import { TextField } from './Field.tsx';
 /** A password that can be shown while it is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'after' | 'type'>) {
   const [shown, setShown] = useState(false);
-  // Of several, each says which.
+  // Where there are several fields, each button names its own.
   const which = props.label === 'Mot de passe' ? '' : `\u00a0: ${props.label}`;
   return (
     <TextField

@@ -4,12 +4,12 @@ import { CheckIcon } from '../icons.tsx';
 interface Props {
   when: boolean;
   text: string;
-  /** What else can be done. */
+  /** A further step that is possible. */
   more: string;
   id?: string;
 }
 
-/** What came of a form that stays. The live region is always there, so that it is read out. */
+/** The result of a form that stays on the page. The live region is always there, so that it is read out. */
 export const DoneNote = ({ when, text, more, id }: Props) => (
   <div id={id} role="status" className="empty:hidden">
     {when && (

@@ -1,14 +1,14 @@
 import { use } from 'react';
 import { ScriptMark } from '../../lib/hydration.ts';
 
-/** What would end a script, or a line of it, as JSON writes it too. */
+/** Escapes the characters that would end a script or one of its lines; JSON may write them in this way too. */
 const inScript = (json: string) =>
   json.replaceAll(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** What the page tells machines (schema.org). It is data and never runs; it is hashed as our own scripts are. */
+/** The page's data for machines (schema.org). It never runs; it is hashed like our own scripts. */
 export function JsonLd({ data }: { data: object }) {
   return (
     <script

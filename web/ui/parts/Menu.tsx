@@ -3,7 +3,7 @@ import type { Elements } from '../../lib/elements.ts';
 import { Button } from '../Button.tsx';
 
 interface Props<V extends string> {
-  /** What is on the button. */
+  /** The text of the button. */
   label: string;
   icon?: Elements;
   /** `null` when none of the choices is the present one. */

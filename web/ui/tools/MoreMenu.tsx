@@ -4,9 +4,9 @@ import { typo } from '../../lib/typo.ts';
 import { MoreIcon } from './toolIcons.tsx';
 
 interface Props {
-  /** Of the button, which shows three dots alone. */
+  /** The name of the button, which shows only three dots. */
   label: string;
-  /** What it is about: at the head of the sheet. */
+  /** The subject of the menu, at the head of the sheet. */
   title: string;
   picture?: Elements;
   /** Links and buttons with the class `more-entry`; pressing one closes it. */
@@ -25,7 +25,7 @@ function place(list: HTMLElement, button: HTMLElement | null): void {
   list.style.setProperty('--more-top', `${Math.max(EDGE, top)}px`);
 }
 
-/** What is rarely done, behind '…'. The browser opens and closes it: Escape and a tap elsewhere close it too. */
+/** Rare actions, behind '…'. The browser opens and closes the menu; Escape and a tap elsewhere close it too. */
 export function MoreMenu({ label, title, picture, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

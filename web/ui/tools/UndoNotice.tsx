@@ -8,13 +8,13 @@ import { CheckIcon, CloseIcon } from '../icons.tsx';
 const TIME = 10_000;
 
 interface Undoable {
-  /** What was done: '3 plantes arrosées'. */
+  /** The act that was done: '3 plantes arrosées'. */
   text: string;
-  /** What stands beside a sentence that must stand alone. */
+  /** A text beside the sentence, which must stand alone. */
   more?: string;
   /** Takes back exactly what was done, on the server and on the page. */
   onUndo: () => Promise<void>;
-  /** Its time is over, and nobody took it back: for what is only done then. */
+  /** Called when the time is over and the act was not taken back; for steps that must wait until then. */
   onKept?: () => void;
 }
 
@@ -40,7 +40,7 @@ async function takeBack(onUndo: Undoable['onUndo']): Promise<void> {
 const isTyped = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** Whoever reads it or has the focus on it has all their time. */
+/** The time stops while the reader hovers or focuses the message. */
 function UndoNotice({ text, more, onUndo, onKept, close }: Undoable & { close: () => void }) {
   const [held, setHeld] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -85,7 +85,7 @@ function UndoNotice({ text, more, onUndo, onKept, close }: Undoable & { close: (
   }, []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears whether somebody is at it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices whether the reader hovers or focuses it.
     <div
       className="notice"
       onPointerEnter={() => setHeld(true)}

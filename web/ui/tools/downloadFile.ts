@@ -1,7 +1,7 @@
 // Some browsers read the address after the click.
 const KEPT = 60_000;
 
-/** What a call answers, piece by piece; `tell` hears how many bytes have come. */
+/** Reads the answer of a call piece by piece; `tell` receives the number of bytes so far. */
 async function received(answer: Response, tell: (bytes: number) => void): Promise<Blob> {
   let bytes = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array>({
