@@ -16,7 +16,7 @@ const large = (name: string, what: string) =>
 const attack = (name: string, what: string) =>
   [name, { file: `attacks/${name}.ts`, what }] as const;
 
-/** What is measured for itself, when it is named; each prints what it found, beside its aim. */
+/** Measures that run only when named; each prints its result beside its aim. */
 export const alone: Record<string, Alone> = Object.fromEntries<Alone>([
   large('reads', 'API reads on the demonstration and on the large database'),
   large('search', 'search and look-up of species on the large database'),

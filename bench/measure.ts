@@ -12,7 +12,7 @@ export interface Row {
   rounds?: number;
 }
 
-/** What one round of a row gave; of a comparison also what each side did. */
+/** Result of one round of a row; for a comparison, also the figures of each side. */
 export interface Sample {
   value: number;
   sides?: Record<string, number>;
@@ -34,7 +34,7 @@ export interface Group {
 
 export interface Result extends Row {
   samples: number[];
-  /** What each side did, round by round. */
+  /** Figures of each side, per round. */
   sides: Record<string, number[]>;
   error?: string;
 }

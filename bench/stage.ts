@@ -25,7 +25,7 @@ interface Real {
   stop(): Promise<void>;
 }
 
-/** What a group of measures starts; all of it is gone at the end, however it came. */
+/** Processes and data started by a group of measures; all are removed at the end, even after a failure. */
 export class Stage {
   readonly #endings: (() => Promise<unknown>)[] = [];
 
@@ -52,7 +52,7 @@ export class Stage {
     const child = fork(inProject('bench/apps', file), words, {
       execArgv: [...nodeFlags],
       env: { ...process.env, NODE_ENV: 'production' },
-      // Its log is for nobody.
+      // Its log is not used.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#endWith(child, () => child.connected && child.send('stop'));

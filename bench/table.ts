@@ -7,7 +7,7 @@ const shownAim = ({ aim, unit }: Row) => {
   return 'atLeast' in aim ? `≥ ${aim.atLeast} ${unit}` : `≤ ${aim.atMost} ${unit}`;
 };
 
-/** What each side did, on one line. */
+/** Figures of each side, on one line. */
 export const shownSides = (sides: Record<string, number>) =>
   Object.entries(sides)
     .map(([side, value]) => `${side} ${digits(value)}`)

@@ -20,7 +20,7 @@ export async function seedProduits(db: Database, count: number): Promise<void> {
     from generate_series(1, ${count}::int) as n`);
 }
 
-/** Adds `count` accounts that nobody can sign in to, half of them confirmed. */
+/** Adds `count` accounts without sign-in, half of them confirmed. */
 export async function seedComptes(db: Database, count: number): Promise<void> {
   await db.execute(sql`
     insert into utilisateur (pseudo, email, password_hash, name, first_name, is_verified)

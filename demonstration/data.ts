@@ -124,7 +124,7 @@ const plante = z
       .optional(),
     /** In how many days an ill plant is asked about again; without it, today. */
     surveillerDans: z.int().positive().optional(),
-    /** What was written of it. */
+    /** Its text. */
     journal: z.array(entree).optional(),
   })
   .refine(isKnown, 'no such species or cultivar in the catalogue')
@@ -158,7 +158,7 @@ const jardinOf = (members: Record<string, number>) =>
     manner: text,
     /** How many members follow this garden. */
     followers: z.int().nonnegative(),
-    /** What its plants grow in, where that is not the ground. */
+    /** Growing place of its plants, if it is not the ground. */
     milieu: z.enum(milieux).optional(),
     /** The usual size of its pots; else a middle one. */
     pot: z.enum(pots).optional(),
@@ -184,7 +184,7 @@ export type GardenPlan = z.infer<ReturnType<typeof jardinOf>>;
 /** Twelve invented gardeners; the first three serve for guided visits. */
 export const membres = () => readData('membres.json', z.array(membre));
 
-/** What the shop sells: first the plants (type 0), then the rest (type 1). */
+/** Products of the shop: first the plants (type 0), then the rest (type 1). */
 export const produits = () => readData('produits.json', z.array(produit));
 
 /** The gardens as they are planned, in the order in which they are planted. */
@@ -196,7 +196,7 @@ export function jardins(): GardenPlan[] {
   );
 }
 
-/** What a file of this folder holds; an error names the file, the key and what is wrong with it. */
+/** Content of a file of this folder; an error names the file, the key and the fault. */
 export function readData<T extends z.ZodType>(file: string, schema: T): z.infer<T> {
   const path = resolve(import.meta.dirname, file);
   try {

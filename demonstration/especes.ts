@@ -29,10 +29,10 @@ const speciesFacts = z.object({
   interval: z.int().positive().nullable(),
 });
 
-/** What is true of a species or cultivar, wherever it grows. */
+/** Facts of a species or cultivar, independent of its garden. */
 export type Species = z.infer<typeof speciesFacts>;
 
-/** What a garden's file says of a plant's kind: a species by its slug, its cultivar by name, one of its colours. */
+/** Kind of a plant in a garden's file: a species by its slug, its cultivar by name, one of its colours. */
 interface Kind {
   espece: string;
   variete?: string | undefined;

@@ -108,7 +108,7 @@ export function morningOf(gardens: readonly DemoGarden[], today: string, skies: 
   hasten(shown, LEAST - due.length, today);
 }
 
-/** What ended lately is still there, of one kind or two: its gardener is asked about it. */
+/** Plants of one or two kinds whose season ended recently are still there; their gardener is asked about them. */
 function askEnds(gardens: readonly DemoGarden[], today: string, skies: Skies): void {
   const ended = gardens.flatMap((garden) =>
     garden.plantes

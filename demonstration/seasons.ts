@@ -31,7 +31,7 @@ export interface Life {
 
 /** Days before today of the newest plant. */
 const NEWEST = 4;
-/** What died had stood for so many days at least. */
+/** Minimum age in days of a dead plant. */
 const STOOD = 60;
 const YEAR = 365;
 /** Outdoors one plants from March to November where the catalogue names no time. */
@@ -104,7 +104,7 @@ function plantingTimes(
   return known ? quinzainesOf(known) : NO_FROST;
 }
 
-/** Of what died at a day of the year: the last one, and how many days ago. */
+/** For plants that die on a day of the year: the latest such day, and the days since. */
 function deathOf({ plant: { etat, etatDepuis }, today }: PlantContext) {
   if (etat !== 'morte' || !etatDepuis) return null;
   const date = lastDay(etatDepuis, today);

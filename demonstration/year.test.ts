@@ -40,7 +40,7 @@ const yearOf = ({ garden, plant }: Grown, today: string) =>
   especeOf(plant)?.calendrier?.climats[terrainOf(garden, today, skies).climat];
 const monthOf = (day: string) => Number(day.slice(5, 7));
 
-/** What the model of water says of living plants on a day, by their place in `grown`. */
+/** Results of the water model for living plants on a day, by index in `grown`. */
 function waterOn(grown: readonly Grown[], today: string) {
   const plantes = grown.map(({ plant }, at) => arroseeOf(plant, at, at));
   const terrains = new Map(grown.map(({ garden }, at) => [at, terrainOf(garden, today, skies)]));

@@ -4,7 +4,7 @@ import type { FlowerKind, FoliageName, Habit, LeafKind } from './species/species
 
 export type Season = 'printemps' | 'ete' | 'automne' | 'hiver';
 
-/** What the catalogue says that a species looks like. */
+/** The look of a species, from the catalogue. */
 export interface Dessin {
   readonly port: Habit;
   readonly feuille: LeafKind;
@@ -29,7 +29,7 @@ export interface PlantPortrait {
   stage?: Stage | undefined;
 }
 
-/** What a plant does in the month of a scene. */
+/** State of a plant in the month of a scene. */
 export interface Stage {
   readonly flowers: boolean;
   /** Undefined where nothing is harvested of it. */
@@ -53,7 +53,7 @@ export interface GardenPortrait {
   key: string;
   nomJardin: string;
   description: string;
-  /** '44', '2A', '974'; '' where nobody said. */
+  /** '44', '2A', '974'; '' if unknown. */
   departement: string;
   climat: Climate;
   exposition: 'ensoleillé' | 'mi-ombre' | 'ombre';

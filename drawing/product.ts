@@ -72,7 +72,7 @@ export function drawProduct(product: ProductPortrait): string {
   const thing = thingOf(product, seed, random);
   const { left, right, top, bottom } = thing.box;
   const scale = Math.min(312 / (right - left), 304 / (bottom - top), 1.25);
-  // What stands has its foot at the bottom; what floats lies in the middle.
+  // Standing objects have their foot at the bottom; floating ones are centred.
   const foot = afloat ? 196 + ((bottom - top) / 2) * scale : 348;
   const place = { x: 200 - ((left + right) / 2) * scale, y: foot - bottom * scale, scale };
   return svg(

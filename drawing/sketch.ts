@@ -90,7 +90,7 @@ export class Sketch {
     });
   }
 
-  /** Draws in a higher layer: flowers stand before leaves whatever the order of growth. */
+  /** Draws in a higher layer: flowers stand before leaves in any order of growth. */
   above(layer: number, draw: () => void): void {
     const before = this.layer;
     this.layer = Math.min(3, layer);

@@ -52,7 +52,7 @@ const BEARERS: ReadonlySet<string> = new Set([
   'pasteque',
 ]);
 
-/** And of these, on whatever grows. */
+/** And of these, on all plants. */
 const EATEN: ReadonlySet<FruitKind | undefined> = new Set<FruitKind>([
   'grape',
   'kiwi',
@@ -151,7 +151,7 @@ function isSeen({ habit, flower, fruit }: Species, colour: Colour): boolean {
   return !isGreen(colour);
 }
 
-/** What is white or pink of an orchard's tree is its blossom: there are no white apples. */
+/** White or pink on an orchard's tree is its blossom: there are no white apples. */
 const isBlossom = ({ habit, crop }: Species, { h, s, l }: Colour): boolean =>
   habit === 'fruit' && (!crop || crop === 'fraise') && (l > 84 || (h > 325 && s < 80 && l > 60));
 

@@ -9,12 +9,12 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 // All that a scheme changes.
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-// What is pressed is called as it is labelled; axe still counts it among its trials.
+// The accessible name of a control contains its label; axe still lists this rule as experimental.
 const besides = { 'label-content-name-mismatch': { enabled: true } };
 
 /** Rows out of sight keep the colours of the scheme before: they are laid out first. */
 const showRows = () => {
-  // What is folded has no moving colours until its style is asked for, and then they never end.
+  // In folded content, colour transitions start when its style is read, and then never end.
   for (const row of document.querySelectorAll<HTMLElement>('body :not(details:not([open]) *)'))
     if (getComputedStyle(row).contentVisibility === 'auto') row.style.contentVisibility = 'visible';
 };

@@ -15,7 +15,7 @@ export async function plugIn(page: Page) {
     },
   });
   return {
-    /** Its holder is somebody else, or turns away. */
+    /** Sets the result of user verification; `false` stands for another person, or a refusal. */
     recognises: (isUserVerified: boolean) =>
       browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     forget: () => browser.send('WebAuthn.clearCredentials', { authenticatorId }),

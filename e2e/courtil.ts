@@ -13,7 +13,7 @@ export interface Visit {
 interface Courtil {
   url: string;
   served: TestApp;
-  /** Opens the site as somebody new: own storage, own window. */
+  /** Opens the site as a new visitor: own storage, own window. */
   visit(options?: {
     width?: number;
     height?: number;
@@ -55,7 +55,7 @@ export async function alive(page: Page, timeout = 30_000): Promise<void> {
   await page.waitForFunction(() => !('courtil' in window), undefined, { timeout });
 }
 
-/** Somebody who looks at a page before doing anything on it, for as long as its code may take. */
+/** A reader who looks at a page, without input, until its code has had time to load. */
 function arriveAlive(page: Page): void {
   const looked = () =>
     alive(page, PATIENCE).catch((error: unknown) => {

@@ -97,6 +97,6 @@ const states = {
   ],
 } satisfies Record<Reader, [string, string, State['open']][]>;
 
-/** What opens, closes and complains: menus, sheets, notices, filled lists, errors, on a phone. */
+/** States of a page on a phone: menus, sheets, notices, filled lists, errors. */
 export const statesFor = (reader: Reader): State[] =>
   states[reader].map(([address, name, open]) => ({ reader, address, name, open }));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { settled } from './courtil.ts';
 
-/** What a reader of this page, or of its open dialog, cannot read or press as it is laid out now. */
+/** Elements of this page, or of its open dialog, that cannot be read or pressed in the present layout. */
 export async function unreadableOn(page: Page): Promise<string[]> {
   await settled(page);
   return page.evaluate(findUnreadable);
@@ -181,7 +181,7 @@ function findUnreadable(): string[] {
       const layered = [one.holder, other.holder].map((holder) =>
         ancestorsOf(holder).find((each) => ['fixed', 'sticky'].includes(styleOf(each).position)),
       );
-      // What stays on the screen while the page scrolls is judged by what it covers at rest.
+      // A sticky element is judged by the content that it covers when the page is not scrolled.
       if (layered[0] !== layered[1]) continue;
       tell(`text over ${quoted(other.text)}`, one.holder, one.text);
     }

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Request } from 'playwright-core';
 
-/** What a first visit asked for. */
+/** Requests of a first visit. */
 export interface Visited {
   path: string;
   type: string;
   /** On the wire, with the headers. */
   bytes: number;
-  /** Of a script: its size as gzip makes it, so that scripts compare whatever they were sent as. */
+  /** Of a script: its size as gzip makes it, so that scripts compare in any content encoding. */
   gzip: number;
 }
 

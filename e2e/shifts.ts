@@ -21,7 +21,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** How far things moved that nobody touched, and what. */
+/** Layout shifts without input: distance and elements. */
 export const shifts = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { shifts: [number, string][] }).shifts.map(
@@ -29,6 +29,6 @@ export const shifts = (page: Page) =>
     ),
   );
 
-/** A drawing that nobody asked for before is made first, which takes a busy machine its time. */
+/** A drawing is made at its first request, which is slow on a busy machine. */
 export const everythingThere = (page: Page) =>
   page.waitForLoadState('networkidle', { timeout: 120_000 });

@@ -11,7 +11,7 @@ declare global {
 }
 
 /**
- * What a translating browser does with a page. `plain` puts each text into `<font><font>`, when it is asked to;
+ * Simulates a translating browser. `plain` puts each text into `<font><font>`, when it is asked to;
  * `harsh` joins texts that stand side by side, splits them into words anew, and does so at once after every change.
  */
 export type Translator = 'plain' | 'harsh';

@@ -90,7 +90,7 @@ export const tryEverything = (page: Page): Promise<string[]> =>
       )
         .replaceAll(/\d+/g, '')
         .trim();
-    /** What stands around every page is used once. */
+    /** The frame of the pages is used once. */
     const isFirst = /^\/(MainPage)?$/.test(location.pathname);
     const leads = (link: HTMLAnchorElement) =>
       link.checkVisibility() &&

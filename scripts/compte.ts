@@ -18,7 +18,7 @@ await runTool(async ({ env, db, log, fail }) => {
   const email = address.trim().toLowerCase();
   const account = await findCompteByEmail(db, email);
   if (!account) return fail(`Aucun compte n’a l’adresse ${email}.`);
-  // What waits to be sent is sealed as the server's own is.
+  // Queued mails are sealed with the server's secret.
   const secret = env.JWT_SECRET ?? keptSecret(join(env.DATA_DIR, 'jwt.secret'));
   const context = { env, jwtSecret: new TextEncoder().encode(secret) };
   const had = await db.transaction(async (tx) => {

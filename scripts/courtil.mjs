@@ -1,4 +1,4 @@
-// npm run courtil -- sauvegarde | restauration | etat | verifier | gestionnaire | moderation | compte | sessions | especes: for whoever runs an installation.
+// npm run courtil -- sauvegarde | restauration | etat | verifier | gestionnaire | moderation | compte | sessions | especes: commands for operators.
 const tasks = {
   sauvegarde: 'une archive de tout dans DATA_DIR/sauvegardes, à côté du serveur ou sans lui',
   restauration: 'ARCHIVE : la met à la place des données (serveur arrêté)',

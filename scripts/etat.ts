@@ -5,7 +5,7 @@ import { runTool, type Tool } from './steps/tool.ts';
 
 const patienceMs = 2_000;
 
-/** What the running application says of itself; null where none answers on its port. */
+/** State that the running application reports; null if none answers on its port. */
 async function running({ env }: Tool): Promise<Running | null> {
   try {
     const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST;

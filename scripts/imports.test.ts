@@ -126,7 +126,7 @@ function isBeside(from: Place, to: Place): boolean {
   return from.noun !== to.noun && row(to.noun) >= row(from.noun);
 }
 
-/** What a file imports and may not. */
+/** Forbidden imports of a file. */
 function refused(file: string, text: string): string[] {
   const from = placeOf(file);
   if (!from) return [];

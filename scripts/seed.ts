@@ -14,7 +14,7 @@ interface Bulk {
   add(db: Database, count: number, log: Log): Promise<void>;
 }
 
-// What can be added to measure with, in the order in which it is: orders need accounts and products.
+// Data for measurements, in order of insertion: orders need accounts and products.
 const bulks: Record<string, Bulk> = {
   plantes: { least: 5, most: 20_000_000, add: seedBulk },
   comptes: { least: 1, most: 5_000_000, add: seedComptes },

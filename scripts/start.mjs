@@ -8,7 +8,7 @@ import { hasNodeFlags, nodeFlags } from './steps/nodeFlags.mjs';
 import { endWithNpm } from './steps/npm.mjs';
 
 // Plain JavaScript without dependencies: the first start runs before anything is installed,
-// on whatever Node the machine has.
+// on any Node of the machine.
 endWithNpm();
 try {
   await ensureInstalled();

@@ -6,7 +6,7 @@ import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
 import { bareReactRouter } from './bare-react-router.ts';
 import { tellParent } from './serve.ts';
 
-/** What a page hands to the browser as its data, read as the browser reads it. */
+/** Data of a page, decoded as the browser does. */
 async function dataOf(html: string): Promise<unknown> {
   const parts = html.matchAll(/streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g);
   const text = [...parts].map(([, part = '""']) => JSON.parse(part)).join('');

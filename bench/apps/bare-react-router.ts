@@ -89,7 +89,7 @@ function elementOf(node: Node | string, key: number): ReactNode {
   return createElement(name, { ...props, key }, inside);
 }
 
-/** What `npx create-react-router` writes into entry.server.tsx, but for its time-out. */
+/** The entry.server.tsx of `npx create-react-router`, without its time-out. */
 function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   return new Promise((resolve, reject) => {
     const page = createElement(ServerRouter, { context, url: request.url });

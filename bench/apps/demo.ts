@@ -1,4 +1,4 @@
-// The application with the demonstration, every commit on disk; prices are there, stock is plenty, and somebody is signed in.
+// The application with the demonstration, every commit on disk; with prices, enough stock, and a signed-in member.
 import { openSession } from '../../server/comptes/sessions/sessions.service.ts';
 import { startDemoApp } from '../demo-app.ts';
 import { tellParent } from './serve.ts';

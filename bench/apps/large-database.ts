@@ -8,7 +8,7 @@ import { prepareDataDir } from '../../server/platform/database/location.ts';
 /** Where the large database is kept. */
 export const largeFolder = process.env.DATA_DIR ?? inProject('.data-bench');
 
-/** What stands in it beside the demonstration, as `npm run seed` calls it. */
+/** Rows added to the demonstration, with the names of `npm run seed`. */
 const wanted = {
   plantes: 1_000_000,
   produits: 20_000,

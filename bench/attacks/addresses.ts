@@ -1,4 +1,4 @@
-// Memory of the server's process after many distinct addresses that nobody asks for twice.
+// Memory of the server's process after many distinct addresses, each requested once.
 // node scripts/run.mjs bench/attacks/addresses.ts [how many]
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

@@ -132,7 +132,7 @@ export function* growingAddresses(
         if (/[:*]/.test(url))
           yield grows('path', (size) => filled(url, more(filled(url, ''), size)).slice(0, size));
         if (endings(url)) yield grows('end', (size) => `${own}/${more(`${own}/`, size)}`);
-        // A query is read in one way whatever follows: the tail alone says more.
+        // A query is parsed in the same way for every end, so only cases with a tail add information.
         for (const begin of tail ? ['', ...names.map((name) => `${name}=`)] : [])
           yield grows(
             `query ${begin}`,

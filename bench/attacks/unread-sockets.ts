@@ -1,4 +1,4 @@
-// What one address can do by asking for heavy answers and reading none of them: the server's memory, how
+// Effects of one address that asks for heavy answers and reads none of them: the server's memory, how
 // long until all its sockets are cut, and what another address waits for a kept page meanwhile.
 // node scripts/run.mjs bench/attacks/unread-sockets.ts
 import { fork } from 'node:child_process';

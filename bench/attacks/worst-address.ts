@@ -60,7 +60,7 @@ const quantile = (values: number[], part: number) =>
 const shown = (values: number[]) =>
   `p50 ${quantile(values, 0.5).toFixed(1)} p99 ${quantile(values, 0.99).toFixed(1)} ms`;
 
-/** Milliseconds for which the main thread of a process had a processor so far: whatever else runs on the machine. */
+/** Processor time of a process's main thread so far, in ms; it does not depend on the machine's load. */
 const worked = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
@@ -133,7 +133,7 @@ async function peakMb(pid: number | undefined): Promise<string> {
 
 /** One attack on a server of its own, so that none suffers from the one before. */
 async function measure(name: Attack | 'control') {
-  // What it says of renders that fail under attack is not what is measured here.
+  // Errors of renders that fail under attack are not measured here.
   const child = fork(import.meta.filename, ['app', name], {
     execArgv: [...nodeFlags],
     env: { ...process.env, NODE_ENV: 'production' },
@@ -144,7 +144,7 @@ async function measure(name: Attack | 'control') {
   const own = (await drawings(origin, 1, 1))[0] ?? '';
   const theirs = await drawings(origin, 20, 150);
   const upload = await uploadOf();
-  // What is made once in the life of a process is made before: what is measured is what the attack does.
+  // One-time work of a process runs first, so that only the attack is measured.
   for (let warm = 0; warm < 50; warm += 1) await ask(origin, { path: '/' });
   const firsts = ['/v1/openapi.json', '/v1/jardin/1', ...(await drawings(origin, 5, 1))];
   for (const path of firsts) await ask(origin, { path });

@@ -42,7 +42,7 @@ const alsoAsked = [
   'GET /v1/user?apres=5',
 ];
 
-/** What is asked of a period holds more in a grown shop: each is asked for whole days with this many documents at least. */
+/** A period holds more rows in a grown shop, so each read covers whole days with at least this many documents. */
 const documents = 2_000;
 
 /** An export that is told for a period, from the newest documents back. */

@@ -12,7 +12,7 @@ import { everyRead, listenToRoutes } from './every-read.ts';
 
 const largeTableRows = 10_000;
 
-/** What is read whole on purpose, in a few milliseconds. */
+/** Tables that are scanned completely on purpose, in a few milliseconds. */
 const meant: Record<string, string> = {
   'GET /v1/gestion/stock': 'produit',
   'GET /v1/gestion/stock?seuil=5': 'produit',

@@ -58,7 +58,7 @@ async function timeOf(origin: string, { url, headers }: Read) {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Slow whatever the database holds (a book, a print) is another matter: it must only not grow. */
+/** Reads that are slow on any database (a book, a print) must only not grow. */
 const isTooSlow = (small: number, large: number) =>
   (large > mostRatio * small && large - small > noticed) || (large > mostMs && small <= mostMs);
 

@@ -6,7 +6,7 @@ import type { Actor } from '../stage.ts';
 
 const connections = 16;
 
-/** Addresses that nobody asked for yet. */
+/** Addresses that were not requested yet. */
 const pages = {
   'cold-cards': {
     what: 'cold page of 24 cards',
@@ -74,7 +74,7 @@ function inTurn(
   return async (seconds) => {
     const a = await load(bare, seconds, () => '/');
     const b = await load(ours, seconds, () => path(next++));
-    // What nobody waits for any more is still being rendered.
+    // Abandoned requests are still being rendered.
     await sleep(500);
     return {
       value: b.rate / a.rate,

@@ -17,7 +17,7 @@ async function middle(call: () => Promise<number>): Promise<number> {
   return median(all);
 }
 
-/** What a keeper and a member wait for in a grown shop: 300,000 orders, 20,000 products and photos. */
+/** Response times for a keeper and a member in a grown shop: 300,000 orders, 20,000 products and photos. */
 export const grown: Group = {
   rows: [
     row('retractee', '/gestion/commande?statut=retractee, 300,000 orders', 10),

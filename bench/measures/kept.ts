@@ -13,7 +13,7 @@ const reads = {
 };
 const aim: Row['aim'] = { atLeast: 0.6 };
 
-/** What is kept against a bare node:http server that sends the same bytes. */
+/** Cached answers, compared with a bare node:http server that sends the same bytes. */
 export const kept: Group = {
   rows: [
     { name: 'kept-home', what: 'home page, kept / bare node:http with its bytes', unit: '×', aim },

@@ -1,7 +1,7 @@
 import type { Group } from '../measure.ts';
 import { against } from './shop.ts';
 
-/** What a line for each answer costs; the list is not kept. */
+/** Cost of one log line per answer; the list is not cached. */
 export const log: Group = {
   rows: [
     {

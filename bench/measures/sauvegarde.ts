@@ -54,7 +54,7 @@ async function backUp(): Promise<string> {
   return path;
 }
 
-/** What a backup of the large database costs those who write meanwhile, and how long it is until it is back. */
+/** Slowdown of writes during a backup of the large database, and duration of its restore. */
 export const sauvegarde: Group = {
   rows: [
     {

@@ -70,7 +70,7 @@ const lighthouse: Group = {
   },
 };
 
-/** What does not depend on the machine; `npm test` holds it too. */
+/** Measures that do not depend on the machine; `npm test` checks them too. */
 const weights: Group = {
   rows: namesOf(visited).flatMap((name): Row[] => [
     {
@@ -128,5 +128,5 @@ const clicks: Group = {
   },
 };
 
-/** What `npm run bench:web` measures. */
+/** Measures of `npm run bench:web`. */
 export const webGroups: readonly Group[] = [weights, clicks, lighthouse];

@@ -1,7 +1,7 @@
 import { svg } from '../svg.ts';
 import { drawnText, linesOf } from './lines.ts';
 
-/** What was noted of one day, 'YYYY-MM-DD'. */
+/** Entries of one day, 'YYYY-MM-DD'. */
 export interface DrawnDay {
   date: string;
   arrosages: number;
@@ -119,11 +119,11 @@ function words({ nom, annee, jours }: DrawnYear): string {
   return `${name.join('')}${text(under + 138, 118, ink, String(annee), ' font-weight="bold"')}${totals.join('')}`;
 }
 
-/** A garden's year as a square picture: a ring of its days, in the middle its name and totals. Whatever `nom` holds is text. */
+/** A garden's year as a square picture: a ring of its days, in the middle its name and totals. The content of `nom` is plain text. */
 export function drawAnnee(year: DrawnYear): string {
   const first = Date.UTC(year.annee, 0, 1);
   const length = Date.UTC(year.annee + 1, 0, 1) - first;
-  // Winter ends where spring begins, whatever the length of its February.
+  // Winter ends where spring begins, for any length of February.
   const turnOfMonth = (month: number) =>
     (Date.UTC(year.annee, month % 12, 1) - first) / length + Math.floor(month / 12);
   const turnOfDay = (day: string) => (Date.parse(`${day}T00:00:00Z`) - first + DAY / 2) / length;

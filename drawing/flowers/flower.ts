@@ -111,7 +111,7 @@ const ARTS = {
   none: nothing,
 } satisfies Record<FlowerKind, FlowerArt>;
 
-/** What of a plant its flowers are drawn from. */
+/** Properties of a plant that its flowers are drawn from. */
 export interface Flowering {
   readonly flower: FlowerKind;
   readonly petals: readonly [Colour, ...Colour[]];

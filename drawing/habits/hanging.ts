@@ -13,7 +13,7 @@ import { bySize, fan, stemColour } from './grow.ts';
 /** So wide that a few of them hide the pot. */
 const BROAD = new Set<LeafKind>(['heart', 'ivy', 'arrow', 'ovate', 'round', 'broad']);
 
-/** What falls over the rim of its pot: pothos, hoya, ivy geranium, string of pearls, spider plant. */
+/** Plants that hang over the rim of their pot: pothos, hoya, ivy geranium, string of pearls, spider plant. */
 export const hanging: HabitArt = (sketch, plant) => {
   if (plant.leaf === 'blade' || plant.leaf === 'strap') return spider(sketch, plant);
   const { random } = sketch;

@@ -201,7 +201,7 @@ function drawBunch(
   });
 }
 
-/** What trees drop: a spiny husk, catkins, winged keys, pods. */
+/** Fruits of trees: a spiny husk, catkins, winged keys, pods. */
 function drawDry(
   sketch: Sketch,
   shape: 'burr' | 'catkin' | 'keys' | 'pods',

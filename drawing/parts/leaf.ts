@@ -7,7 +7,7 @@ import { shade } from '../tint.ts';
 import { drawBlade } from './blade.ts';
 import { SIMPLE } from './leaf-shapes.ts';
 
-/** What of a plant its leaves are drawn from. */
+/** Properties of a plant that its leaves are drawn from. */
 export interface Foliage {
   readonly leaf: LeafKind;
   readonly leaflet: SimpleLeaf;

@@ -17,7 +17,7 @@ export const STEEL = hsl(200, 9, 60);
 export const COPPER = hsl(20, 54, 48);
 export const BRASS = hsl(44, 56, 52);
 
-/** What a thing is made of, by a word of its name. */
+/** Material of a thing, by a word of its name. */
 export const MATERIALS: Readonly<Record<string, Colour>> = {
   zinc: hsl(205, 7, 66),
   galvanise: hsl(205, 7, 66),

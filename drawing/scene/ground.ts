@@ -14,7 +14,7 @@ const COVERS: Partial<Record<Scene['setting']['ground'], Cover>> = {
   meadow,
 };
 
-/** What one walks on: lawn, meadow, gravel, rock or fallen leaves, with its month upon it. */
+/** The ground: lawn, meadow, gravel, rock or fallen leaves, with the look of the month. */
 export function drawGround(scene: Scene): string {
   const sketch = new Sketch(`${scene.key}|ground`, true);
   const top = scene.horizon + 14;

@@ -21,7 +21,7 @@ const ALWAYS_GREEN: ReadonlySet<string> = new Set([
 ]);
 const WOODY: ReadonlySet<Habit> = new Set<Habit>(['tree', 'shrub', 'fruit', 'climber']);
 const WATERS: ReadonlySet<string> = new Set(['aquatic', 'submerged', 'floating']);
-/** Leaves that stay, whatever the name. */
+/** Evergreen leaves, independent of the name. */
 const EVERGREEN_LEAVES: ReadonlySet<string> = new Set(['needle', 'scale', 'holly', 'ivy']);
 
 /** From January: b bare or asleep, s sprouting, f fresh, g green, t turning, l the last leaves. */
@@ -48,7 +48,7 @@ export function inSeason(portrait: PlantPortrait, scene: Scene): Standing {
   const plant = specimenOf(portrait, { roots: false });
   const { kind } = scene.setting;
   if (kind === 'window' || kind === 'veranda') return sheltered(portrait, plant);
-  // What pots shelter keeps its leaves.
+  // Plants sheltered in pots keep their leaves.
   if (SHELTERED.has(plant.habit) || scene.climate === 'tropical') return sheltered(portrait, plant);
   const stage = portrait.stage ?? stageByWords(portrait, plant, scene.month, scene.climate);
   return WOODY.has(plant.habit)

@@ -1,6 +1,6 @@
 import type { Climate } from '../portrait.ts';
 
-/** What lies behind a garden. */
+/** Background of a garden. */
 export type View =
   | 'sea'
   | 'alps'
@@ -21,7 +21,7 @@ export type View =
 
 type Views = readonly [View, ...View[]];
 
-/** What one is likely to see from a garden of each department; its key chooses among them. */
+/** Likely views from a garden of each department; its key chooses among them. */
 const REGIONS: readonly (readonly [views: Views, departements: string])[] = [
   [['sea', 'sea', 'bocage'], '22 29 50 56 62 17 85 975'],
   [['bocage', 'sea', 'orchard'], '14 76 80'],

@@ -114,7 +114,7 @@ const BOUNDS_ELSEWHERE = [
   'none',
 ] as const;
 
-/** What name, description and department say of a garden's place; its key chooses where they say nothing. */
+/** A garden's place from its name, description and department; its key chooses what they leave open. */
 export function settingOf(garden: Omit<GardenPortrait, 'plantes' | 'mois'>): Setting {
   const name = new Set(wordsOf(garden.nomJardin));
   const said = new Set([...name, ...wordsOf(garden.description)]);

@@ -92,11 +92,11 @@ export const isWithin = (month: number, [from, to]: Months): boolean =>
 export const isEvergreen = ({ nameLatin, name }: PlantPortrait): boolean =>
   wordsOf(`${nameLatin} ${name}`).some((word) => EVERGREENS.has(word));
 
-/** What is sown every spring, though it is no annual where it comes from. */
+/** Plants sown every spring, although they are perennial where they come from. */
 export const summerGrowth = (plant: Specimen, month: number): number | undefined =>
   SUMMER_CROPS.has(plant.crop ?? '') ? SUMMER_GROWTH[month - 1] : undefined;
 
-/** What a plant is likely to do in a month, where only its words are known. */
+/** Likely state of a plant in a month, when only its words are known. */
 export function stageByWords(
   portrait: PlantPortrait,
   plant: Specimen,

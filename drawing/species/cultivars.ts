@@ -1,7 +1,7 @@
 import type { ColourName } from '../colour.ts';
 import { wordsOf } from '../words.ts';
 
-/** Names of well-known cultivars that tell their colour to whoever knows them, and no colour word. */
+/** Well-known cultivars whose name has no colour word, with their colour. */
 const CULTIVARS: Readonly<Record<string, readonly ColourName[]>> = {
   'queen of night': ['noir'],
   'black parrot': ['noir'],

@@ -1,4 +1,4 @@
-/** What hangs on a plant, or stands in its soil. */
+/** Produce that hangs on a plant, or stands in its soil. */
 export const FRUITS = [
   'apple',
   'pear',

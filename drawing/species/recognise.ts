@@ -15,7 +15,7 @@ const ROWS: Readonly<Record<string, Row>> = { ...BORDER_GENERA, ...OTHER_GENERA,
 
 export const habitOf = (plant: Named): Habit => speciesOf(plant).habit;
 
-/** What the catalogue says; without it Latin genus, else French words, else the declared type, else a perennial. */
+/** Sources in order: the catalogue, the Latin genus, French words, the declared type, else a perennial. */
 export function speciesOf(plant: Named): Species {
   if (plant.dessin)
     return { ...toSpecies(rowOf(plant.dessin)), foliage: plant.dessin.feuillage ?? 'vert' };

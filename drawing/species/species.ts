@@ -159,7 +159,7 @@ export const FLOWERS = [
 ] as const;
 export type FlowerKind = (typeof FLOWERS)[number];
 
-/** What hue the leaves have; `panache` is green with a pale margin. */
+/** Hue of the leaves; `panache` is green with a pale margin. */
 export const FOLIAGES = [
   'vert',
   'vif',

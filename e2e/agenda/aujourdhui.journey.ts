@@ -42,7 +42,7 @@ async function gardener(pseudo: string, plantes: Record<string, number>, jardin 
   return { owner, jardin: id, ids };
 }
 
-/** What was done today for today: what the plants' past was filled in with is recorded today too. */
+/** Works done today for today; entries about the plants' past are also recorded today. */
 const doneOf = async (owner: Member) =>
   (await dayOf(owner)).fait.filter(({ echeance }) => echeance === todayInParis());
 
@@ -60,7 +60,7 @@ async function openAs(owner: Member, path: string, options = {}) {
     addEventListener('click', ({ isTrusted }) => {
       if (isTrusted) seen.taps += 1;
     });
-    // What data pushes up or down within the page itself; the bar has tests of its own.
+    // Layout shifts caused by data within the page; the bar has its own tests.
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;

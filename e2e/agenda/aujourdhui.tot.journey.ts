@@ -45,7 +45,7 @@ test('the day is asked for before the page has its code, once', async () => {
   await alive(page);
   await shown(page).waitFor();
   expect(asked.toSorted()).toEqual(all);
-  // Whoever comes back to the page later has it read anew.
+  // The page reads its data again when the reader returns.
   await page.getByRole('link', { name: 'Accueil' }).first().click();
   await page
     .getByRole('link', { name: /^Aujourd’hui/ })

@@ -85,7 +85,7 @@ test('what is short only at the confirmation is put right beside the message', a
   await expect
     .poll(() => confirm(page).evaluate((button) => button === document.activeElement))
     .toBe(true);
-  // The other line, sold no more, is named, and stands in nobody's way.
+  // The other line, no longer sold, is named, and does not block the order.
   await page
     .getByText(/^Ni compté ni commandé\s: «\sHoue no \d+\s» \(n’est plus vendu\)\.$/)
     .waitFor();

@@ -57,7 +57,7 @@ beforeAll(async () => {
   };
 });
 
-/** What hinders on these pages: rules of WCAG, a page wider than its window, what is too small for a finger. */
+/** Faults of these pages: WCAG rules, a page wider than its window, touch targets that are too small. */
 async function faultsOf(who: 'buyer' | 'keeper') {
   const visit = await courtil.visit({ width: 360 });
   const { page } = visit;

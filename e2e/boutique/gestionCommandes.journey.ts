@@ -29,7 +29,7 @@ test('a keeper finds an order, sends it, refunds it and exports the accounts', a
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
     .toBe('statut');
-  // Whoever ordered is found whatever the state that was looked at.
+  // The search finds a buyer in every state, not only in the chosen one.
   await page.getByLabel('Numéro, nom ou e‑mail').fill(here.buyer.email.toUpperCase());
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: /^Recherche/ }).waitFor();

@@ -37,7 +37,7 @@ test('the cart is one over tabs and visits: what is added or removed in one is s
   await later.goto('/panier');
   await line(later, here.secateur).waitFor();
   await expect.poll(() => line(later, here.lavande).count()).toBe(1);
-  // As somebody else would write it.
+  // As another program would write it.
   await later.evaluate(
     ([produit]) => {
       localStorage.setItem('panier', JSON.stringify([{ ...produit, quantite: 2 }]));

@@ -31,7 +31,7 @@ const focused = (page: Page) =>
     return at instanceof HTMLInputElement ? at.name : at?.textContent;
   });
 
-/** What hinders here: a page wider than its window, rules of WCAG in light and dark. */
+/** Faults checked here: a page wider than its window, WCAG rules in light and dark. */
 async function faultsOf(page: Page, step: string) {
   const faults: string[] = [];
   for (const width of [1280, 768, 360]) {

@@ -34,7 +34,7 @@ const menuOf = async (page: Page, name: string | RegExp, act: RegExp) => {
   await page.getByRole('button', { name }).tap();
   await page.getByRole('button', { name: act }).tap();
 };
-/** What a visitor reads of its life. */
+/** Lines of the plant's life that a visitor reads. */
 async function seenByVisitor(): Promise<string> {
   const { page } = await courtil.visit();
   await page.goto(`/plante/${sauge.id}`);

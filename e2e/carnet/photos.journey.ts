@@ -141,7 +141,7 @@ test('photos without network wait, go on by themselves, and are taken back toget
   const sheet = page.getByRole('dialog', { name: 'Photos' });
   await sheet.getByText('2 photos ne sont pas parties.').waitFor();
   await page.context().unroute('**/v1/images/upload');
-  // Nobody presses anything: they go on once an answer comes.
+  // Without any press, they continue once an answer comes.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await sheet.getByRole('button', { name: 'Enregistrer 2 photos' }).click();
   await page.getByText('2 photos enregistrées').waitFor();

@@ -22,7 +22,7 @@ async function fillIn(page: Page, email: string) {
   await fillLogin(page, email, goodPassword);
 }
 
-/** What a telephone reads of the QR code that is shown. */
+/** Content of the QR code, as a telephone reads it. */
 async function readQr(page: Page): Promise<string | undefined> {
   const shown = await page.locator('.acces-qr').screenshot();
   const { data, info } = await sharp(shown)

@@ -165,7 +165,7 @@ test('without an active garden nothing is sent: one is chosen first, however the
   await page.waitForURL(`**/jardin/${toit.id}`);
   expect((await plantesOf(toit.id)).map(({ name }) => name).sort()).toEqual(['Laitue', 'Poireau']);
   expect(sent).toHaveLength(2);
-  // A garden that is somebody else's, or no more, is none either.
+  // Another member's garden, or a deleted one, does not count either.
   await page.goto('/nouvelle-plante');
   await page.evaluate(() => localStorage.setItem('jardinActifId', '999999'));
   await page.reload();

@@ -44,6 +44,6 @@ export const card = (page: Page, name: string) => page.locator('[data-plante]', 
 export const keptSort = (page: Page, jardinId: number) =>
   page.evaluate((key) => localStorage.getItem(key), `triJardin:${jardinId}`);
 
-/** What an owner rarely does with a garden, behind its '…'. */
+/** Rare actions of a garden's owner, behind its '…'. */
 export const openJardinMenu = (page: Page) =>
   page.getByRole('button', { name: 'Autres actions pour ce jardin' }).click();

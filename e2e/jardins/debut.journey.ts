@@ -112,7 +112,7 @@ test('whoever passes the pictures by has the form as it was: it closes, and the 
   await form.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await page.getByRole('link', { name: /La cour/ }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
-  // What asked for the form is no part of the address any more.
+  // The address no longer has the parameter that opened the form.
   expect(new URL(page.url()).search).toBe('');
   await page.reload();
   await page.getByRole('link', { name: /La cour/ }).waitFor();

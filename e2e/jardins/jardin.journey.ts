@@ -82,7 +82,7 @@ test('a half-filled new garden is not lost by a stray Escape', async () => {
   await page.goto('/mes-jardins');
   await page.getByRole('button', { name: '+ Ajouter un jardin' }).click();
   const popup = page.getByRole('dialog', { name: 'Nouveau jardin' });
-  // Typed, not filled: a browser asks before it closes a dialog only when somebody acted in it.
+  // Typed, not filled: a browser asks before it closes a dialog only after input in it.
   await popup.locator('[name=nomJardin]').pressSequentially('Le verger');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Continuer la saisie' }).click();

@@ -50,7 +50,7 @@ test('a member registers, builds a garden with a photo, waters a plant, and a vi
   await popup.locator('[name=temperatureMin]').fill('12');
   const maximum = popup.locator('[name=temperatureMax]');
   await expect.poll(() => maximum.inputValue(), { timeout: 5_000 }).toBe('13');
-  // What is shown is linked, and a decimal is refused below its field, not cut.
+  // The two fields are linked by their shown values; a decimal is refused below its field, not cut.
   const minimum = popup.locator('[name=temperatureMin]');
   for (const [typed, linked] of [
     ['5', '5'],
@@ -68,7 +68,7 @@ test('a member registers, builds a garden with a photo, waters a plant, and a vi
   await maximum.press('End');
   for (const key of ['Backspace', 'Backspace', '2', '0']) await maximum.press(key);
   await expect.poll(() => minimum.inputValue()).toBe('5');
-  // Nobody said it, so nothing is preselected.
+  // The value is unknown, so nothing is preselected.
   await expect.poll(() => popup.locator('[name=exposition]').inputValue()).toBe('');
   await popup
     .locator('input[type=file]')
@@ -118,7 +118,7 @@ test('the owner edits and deletes, and a visitor no longer finds it', async () =
   await page.getByRole('link', { name: /Terrasse/ }).click();
   await page.getByText('Aucune plante trouvée dans ce jardin.').waitFor();
   await page.getByRole('link', { name: 'Modifier le jardin' }).click();
-  // Free text that no number field would take keeps nobody from saving.
+  // Free text that a number field cannot show does not prevent saving.
   await page.locator('[name=temperature]').fill('10-75');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('10 à 75\u00a0°C').waitFor();

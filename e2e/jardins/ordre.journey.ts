@@ -83,7 +83,7 @@ test('a plant is dragged with a finger by its handle, on a phone', async () => {
       touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
     });
   await send('touchStart', grip.x + 20, grip.y + 20);
-  // What carries the plant is loaded by the first touch.
+  // The drag code is loaded by the first touch.
   await expect
     .poll(async () => {
       await send('touchMove', grip.x + 28, grip.y + 20);

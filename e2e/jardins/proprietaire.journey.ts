@@ -12,7 +12,7 @@ const widths = [360, 601, 768, 820, 1024, 1280];
 const entry = (page: Page, name: string) =>
   page.getByRole('main').locator('a, button').filter({ hasText: name }).filter({ visible: true });
 
-/** Of what is to be pressed on the page, in its order, those names that stand in `names`. */
+/** Names of the page's controls, in page order, limited to `names`. */
 async function inOrder(page: Page, names: readonly string[]): Promise<string[]> {
   const texts = await page.getByRole('main').locator('a:visible, button:visible').allInnerTexts();
   return texts.map((text) => text.trim()).filter((text) => names.includes(text));

@@ -51,7 +51,7 @@ test('a visitor reports, a moderator hides, its owner reads why and appeals, ano
   await moderation.page.goto('/moderation');
   const dossier = moderation.page.getByRole('article').filter({ hasText: 'Clos des prunes' });
   await dossier.waitFor();
-  // What was written is text, to whoever reads it.
+  // Written words are shown as plain text to every reader.
   expect(await dossier.getByText(markup).count()).toBe(2);
   expect(await moderation.page.evaluate(() => 'trap' in window)).toBe(false);
   expect(await violationsByScheme(moderation.page, ['dark', 'light'])).toEqual([]);

@@ -29,7 +29,7 @@ test('what is missing is said until it is there', async () => {
   expect(told?.split(' ')).toContain(await missing.getAttribute('id'));
   const isFocused = (node: Element) => node === document.activeElement;
   await expect.poll(() => name.evaluate(isFocused)).toBe(true);
-  // Nothing is chosen that nobody said.
+  // Nothing is preselected.
   for (const unsaid of ['difficulte', 'floraison', 'multiplication', 'exposition', 'typeDePlante'])
     await expect.poll(() => page.locator(`[name=${unsaid}]`).inputValue()).toBe('');
   await name.fill('Sauge');
@@ -187,7 +187,7 @@ test('the picture picker offers what is taken; a HEIC photo that cannot be read 
   await field.setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: heic });
   const unread = page.getByText('Ce fichier n’est pas une image lisible.');
   await unread.waitFor();
-  // What the host said is for whoever looks into it.
+  // The host's message is kept for diagnosis.
   expect(problems).toEqual([expect.stringContaining("Erreur lors de l'upload de l'image.")]);
   await field.setInputFiles({ name: 'scan', mimeType: 'image/bmp', buffer: redAndBlueBitmap(24) });
   await page.getByRole('button', { name: 'Retirer la photo' }).waitFor();

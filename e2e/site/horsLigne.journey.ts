@@ -34,7 +34,7 @@ test('a link followed without network keeps the page, and leads there once the n
   const { page } = visit;
   const path = () => new URL(page.url()).pathname;
   const clos = `/jardin/${jardin.id}`;
-  // Who saves data is read nothing ahead, which would be there without network.
+  // With `saveData`, pages are not prefetched, so none is available without network.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );

@@ -15,7 +15,7 @@ beforeAll(() => seedDemonstration(courtil.served.context.db, () => {}));
 
 const camille = { email: 'camille@courtil.example', password: 'Jardin-2026-Camille!' };
 
-/** What reaches beyond the window's right edge, where the page can be moved sideways. */
+/** Elements beyond the window's right edge, on a page that scrolls sideways. */
 const reachesBeyond = (page: Page) =>
   page.evaluate(async () => {
     // Laid out anew first.

@@ -16,7 +16,7 @@ async function slowNotices(page: Page): Promise<() => Promise<void>> {
   return async () => {
     expect(held).not.toBe('');
     release();
-    // A module is evaluated once: whoever asks again has it after those who asked before.
+    // A module is evaluated once; later imports resolve after earlier ones.
     await page.evaluate(`import(${JSON.stringify(held)})`);
     await page.evaluate(async () => {
       for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);

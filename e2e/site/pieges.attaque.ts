@@ -27,7 +27,7 @@ async function unguarded(route: Route): Promise<void> {
   await route.fulfill({ response, headers });
 }
 
-/** What in the page is more than a text of what was stored: elements, attributes, addresses that run. */
+/** Stored texts that the page treats as more than text: elements, attributes, addresses that run code. */
 const brokenOut = (page: Page) =>
   page.evaluate((word) => {
     const found: string[] = [];
@@ -50,7 +50,7 @@ const brokenOut = (page: Page) =>
     return found;
   }, mark);
 
-/** A page of somebody's, and where a stored text did more than stand there. */
+/** A member's page, and the places where a stored text was more than text. */
 async function trapped(who?: Member) {
   const { page, problems } = await courtil.visit();
   const sprung: string[] = [];

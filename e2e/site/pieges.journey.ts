@@ -5,7 +5,7 @@ import { openCourtil, type Visit } from '../courtil.ts';
 
 const courtil = openCourtil();
 
-/** What a member might store in the hope that a reader's browser runs it; each calls `piege()`. */
+/** Stored attack payloads for a reader's browser; each calls `piege()`. */
 const payloads = [
   [
     '<script>piege()</script>',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /**
- * What a phone may have to load of a page that it never saw: requests, kB on the wire, kB of JavaScript as gzip. The
+ * Limits for a phone's first visit of a page: requests, kB on the wire, kB of JavaScript as gzip. The
  * aims: 20, 250 and 130; home and Login 15, Login 200. The year's ring shows a plant a month.
  */
 const most = {

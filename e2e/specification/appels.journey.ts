@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const [who, { id }] of Object.entries(members)) known[who] = String(id);
 });
 
-/** What earlier calls answered takes the place of its name; alone in quotes, as a number. */
+/** Names are replaced by values from earlier answers; a name alone in quotes becomes a number. */
 const filled = (text: string) =>
   text
     .replaceAll(/"\{(\w+)\}"/g, (all, name) =>

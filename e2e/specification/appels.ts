@@ -4,7 +4,7 @@ export interface Appel {
   body?: object;
   /** Sent as a form, not as JSON. */
   form?: Record<string, string>;
-  /** Whose token goes with it; nobody's where it is absent. */
+  /** Member whose token is sent; no token if absent. */
   as?: 'owner' | 'reader' | 'keeper';
   status?: number;
   answers?: readonly string[];

@@ -16,7 +16,7 @@ const app = () => courtil.served.app;
 const shownGardens = (page: Page) =>
   page.getByRole('region', { name: 'Vos jardins favoris' }).getByRole('listitem');
 
-/** What this call answers has gardens of members who are not told. */
+/** Makes `call` answer gardens without their members. */
 const withoutOwners = (page: Page, call: RegExp) =>
   page.route(call, async (route) => {
     const response = await route.fetch();

@@ -1,6 +1,6 @@
 import type { Screens } from './statements.ts';
 
-/** What stands around every page, the home page, favourites, and what is only read. */
+/** The frame of the pages, the home page, favourites, and pages of text. */
 export const site = {
   'Every page': {
     'in the bar of a visitor': { action: ['Accueil', 'Mes jardins', 'Boutique', 'Se connecter'] },

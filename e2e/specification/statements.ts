@@ -22,7 +22,7 @@ type Told =
 type Said = string | number | readonly string[];
 type Shown = Readonly<Partial<Record<Told, Said>>>;
 
-/** What the specification says that a screen shows, by screen and by what brings it about. */
+/** Texts that the specification requires, by screen and by the action that shows them. */
 export type Screens = Readonly<Record<string, Readonly<Record<string, Shown>>>>;
 
 const PATIENCE = { timeout: 10_000 };

@@ -66,7 +66,7 @@ export const boutiqueMatrix: MatrixRow[] = [
     url: `/v1/commande/${await paid(rows)}/retractation`,
     payload: { confirmation: true },
   })),
-  // Whoever has the link may: it went to the order's address.
+  // The link is the permission: it was sent to the order's address.
   row('POST /v1/retractation/lien', everyone, ({ owner }) => ({
     url: '/v1/retractation/lien',
     payload: { commandeId: 1, email: owner.email },
@@ -123,7 +123,7 @@ export const boutiqueMatrix: MatrixRow[] = [
     url: '/v1/paiement/stripe-webhook',
     payload: { id: 'evt_1', type: 'checkout.session.completed' },
   })),
-  // Whoever has the address of a payment page may use it, as at any bank.
+  // The address of a payment page is the permission, as at any bank.
   row('GET /banque-de-demonstration/:session', everyone, async (rows) => ({
     url: await bankPath(rows),
   })),

@@ -151,7 +151,7 @@ export const jardinsMatrix: MatrixRow[] = [
     payload: 'geste=faire',
   })),
   row('GET /invitation/*', nobody, () => ({ url: '/invitation/a/b' })),
-  // Whoever has the secret in the address needs no session; here nobody has.
+  // The secret in the address replaces a session; here no caller has it.
   row('GET /calendrier/:jeton.ics', nobody, () => ({ url: `/calendrier/${'0'.repeat(64)}.ics` })),
   row('GET /calendrier/*', nobody, () => ({ url: '/calendrier/autre' })),
   row('GET /avis/:jeton', nobody, () => ({ url: `/avis/${'0'.repeat(48)}` })),

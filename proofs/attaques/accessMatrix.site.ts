@@ -65,7 +65,7 @@ export const siteMatrix: MatrixRow[] = [
     url: `/v1/produit/${produit.id}`,
   })),
 
-  // Without a file: an unsigned upload asks nobody who they are (docs/rules.md, Who acts).
+  // Without a file: an unsigned upload needs no session (docs/rules.md, Who acts).
   row('POST /v1/images/upload', [415, 415, 415, 415], () => ({
     url: '/v1/images/upload',
     payload: {},

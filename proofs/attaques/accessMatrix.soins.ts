@@ -3,7 +3,7 @@ import { everyone, type MatrixRow, ownerOnly, row } from './matrixRow.ts';
 const date = '2026-03-02';
 const ownerCreates = [401, 403, 201, 403] as const;
 
-/** What is done for plants, and what is due (docs/rules.md, Care). */
+/** Care of plants and due works (docs/rules.md, Care). */
 export const soinsMatrix: MatrixRow[] = [
   row('PUT /v1/arrosageplante/:id', ownerOnly, ({ arrosage }) => ({
     url: `/v1/arrosageplante/${arrosage.id}`,
@@ -75,7 +75,7 @@ export const soinsMatrix: MatrixRow[] = [
     url: `/v1/tache/${tache.id}/fait`,
   })),
 
-  // Everybody's own alone: nothing in the call names somebody else.
+  // Own data only: the call has no parameter that names another member.
   row('GET /v1/vacances', [401, 200, 200, 200], () => ({ url: '/v1/vacances' })),
   row('PUT /v1/vacances', [401, 200, 200, 200], () => ({
     url: '/v1/vacances',

@@ -9,7 +9,7 @@ import { soinsMatrix } from './accessMatrix.soins.ts';
 import { vieMatrix } from './accessMatrix.vie.ts';
 import type { MatrixRow } from './matrixRow.ts';
 
-/** Who may do what (docs/rules.md, Roles), route by route. */
+/** Permissions of each role (docs/rules.md, Roles), route by route. */
 export const accessMatrix: MatrixRow[] = [
   ...siteMatrix,
   ...jardinsMatrix,

@@ -65,7 +65,7 @@ export const spellings: Spelling[] = [
   { name: 'a dot at the end', spell: (path) => `${path}.`, mayBeNone: true },
 ];
 
-/** What an address is answered that is none, or names nothing. */
+/** Answer to an invalid address, or to one that names nothing. */
 const none = [400, 401, 404];
 
 type Server = ReturnType<typeof openAppWithRoutes>;

@@ -102,7 +102,7 @@ const left: Record<string, Left> = {
 /** One's own account, refused to all who have not shown who they are. */
 const ownOnceProven = ['PUT /v1/second-facteur'];
 
-/** What no member may ask, of routes that run: access.test.ts holds that each stands in the matrix as it answers. */
+/** Routes closed to members. access.test.ts checks that the matrix matches the running routes. */
 const theirs = accessMatrix.filter(
   ({ route, answers: [, member, owner] }) =>
     member === 403 && owner === 403 && !ownOnceProven.includes(route),

@@ -53,7 +53,7 @@ test('171: gzip of many different kept pages fills no memory, and who takes brot
   for (const { page } of pages)
     expect(answerOf(page, { headers: { 'accept-encoding': 'br' } })?.status).toBe(200);
   const [last] = pages.slice(-1);
-  // Somebody else's comes in its turn, not after all of one address.
+  // Another address's request takes its turn; it does not wait for all of the first address.
   if (last) await answerMade(last.page, { headers: {} }, '203.0.113.2');
   expect(done).toBeLessThan(20);
   await Promise.all(flood);

@@ -171,7 +171,7 @@ test('236: what is sent is never sent back, and files that are no pages are not 
       `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Told: parole\r\n\r\n`,
     );
     const said = await text(socket);
-    // What is no page leads home.
+    // Unknown page addresses redirect to the home page.
     const isRefused = /^HTTP\/1\.1 (40[04] |302 [\s\S]*\nlocation: \/MainPage\r\n)/.test(said);
     expect([method, path, isRefused]).toEqual([method, path, true]);
     expect(said).not.toMatch(/parole|"dependencies"|repositoryformatversion/);

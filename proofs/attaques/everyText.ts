@@ -32,7 +32,7 @@ function withTexts(body: object, places: Place[], text: string): object {
 interface Asked {
   server: Acting;
   people: People;
-  /** What is written into each of them, cut to its length. */
+  /** Text written into each field, cut to its maximum length. */
   text: string;
   /** As whom alone; otherwise as the first who may. */
   as?: Role;
@@ -78,7 +78,7 @@ export async function writeEveryText({ server, people, text, as, without = [] }:
     if (await write(places)) good.push(...places);
     else for (const place of places) if (await write([place])) good.push(place);
     if (good.length === 0) {
-      // What was written before may stand in its way.
+      // Earlier writes may conflict with this one.
       rows = await newRows(server, people);
       all.push(rows);
       for (const place of places) if (await write([place])) good.push(place);

@@ -71,7 +71,7 @@ const withoutMark: Readonly<Record<string, string>> = {
   acte_gestion: 'acts of keepers alone, by number',
 };
 
-/** What paid orders and invoices must keep (docs/rules.md, Accounts), and for how long. */
+/** Data that paid orders and invoices must keep (docs/rules.md, Accounts), and for how long. */
 const kept: Readonly<Record<string, string>> = {
   commande: 'paid orders, ten years from the end of the year of the payment',
   facture: 'invoices, as long',
@@ -125,12 +125,12 @@ async function archived({ context, databaseUrl }: TestApp) {
     if (isMarked(text) || text.includes(hex)) found.add(name);
     if (part.kind === 'image') images.push(part.name);
   }
-  // What is looked for among the files afterwards are not the archives of before.
+  // Removed, so that the later search of files does not find the member's data in this archive.
   await rm(path);
   return { found: [...found].sort(), images };
 }
 
-/** What is said in public of the member's, as a visitor is told. */
+/** The member's public data, as a visitor reads it. */
 async function told({ app }: Acting, { id }: Member, { jardin, plante }: Rows): Promise<string[]> {
   const answers = await Promise.all(
     [
@@ -222,7 +222,7 @@ test('62, 179: a person who wrote everywhere deletes the account: nothing of the
   expect((await app.inject(`${picture}-400.webp`)).statusCode).toBe(404);
   expect(lines.filter(isMarked)).toEqual([]);
 
-  // By number, too: no row says whose it was, but which account moved an order, a number of nobody now, and that it
+  // By number, too: no row keeps it, except which account moved an order (a number without an account now), and that it
   // went, for a restored archive not to bring it back.
   const { rows: columns } = await db.execute<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns

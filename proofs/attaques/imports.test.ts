@@ -92,7 +92,7 @@ test('135: an import whose process dies between two parts is gone on with, by tw
   });
   const half = (await get(`/v1/import/${id}`, member)).json();
   expect(half).toMatchObject({ etat: 'encours', total: 1_203, faits: 200 });
-  // Nobody holds it any more.
+  // It is released.
   await server.context.db.execute(sql`update import set tenu_jusquau = now() where id = ${id}`);
   const stop = startImporting(server.context);
   await takeImport(server.context, id);

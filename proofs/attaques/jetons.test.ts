@@ -19,7 +19,7 @@ const described = beforeTests(async () =>
   }>(),
 );
 
-/** Who may call a route, by the document: undefined where anybody may. */
+/** Scope that the document requires for a route; undefined for public routes. */
 function securityOf(route: string) {
   const [method = '', url = ''] = route.split(' ');
   const path = url.replaceAll(/:(\w+)/g, '{$1}');
@@ -37,7 +37,7 @@ const isOpenTo = (portee: Portee, route: string) => {
   return needed !== undefined && holds([portee], needed);
 };
 
-/** What `route` is asked with, on rows of its own. */
+/** Request for `route`, on its own rows. */
 async function asking({ route, ask }: (typeof guarded)[number], rows: Rows) {
   return { method: route.split(' ')[0] as 'GET', ...(await ask(rows)) };
 }

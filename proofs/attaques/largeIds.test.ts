@@ -25,7 +25,7 @@ test('94: numbers out of range and very long names in any path are refused, as p
       });
       const isProblem = answer.headers['content-type']?.startsWith('application/problem+json');
       const { statusCode } = answer;
-      // Lists of nobody are empty, and some names may be asked for.
+      // Lists of an unknown member are empty, and some names may be asked for.
       if (statusCode === 200 && method === 'GET') continue;
       if (!refused(statusCode) || statusCode === 414 || !isProblem)
         odd.push(`${route} ${value.slice(0, 20)} ${statusCode} ${answer.body.slice(0, 300)}`);

@@ -92,7 +92,7 @@ test('242: no ending makes an answer to a token one that a cache keeps, nor is i
       const spelled = path + end;
       const signed = await ask(spelled, token);
       const isApi = spelled.startsWith('/v1/');
-      // A page is a visitor's, whoever asks; an answer of the API to a token is stored nowhere.
+      // A page is always rendered for a visitor; an API answer to a token is stored nowhere.
       const isSafe = isApi ? signed.cache === 'no-store' : !signed.body.includes(secret);
       expect([spelled, signed.status, signed.cache, isSafe]).toEqual([
         ...[spelled, expect.any(Number), expect.stringMatching(/^(no-store|no-cache)$/), true],

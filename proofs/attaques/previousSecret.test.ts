@@ -37,7 +37,7 @@ test('217: while the secret is replaced, what the old one signed is taken; witho
     .sign(new TextEncoder().encode(secretOf()));
   expect(await asks(meanwhile, { authorization: `Bearer ${foreign}` })).toBe(401);
 
-  // Whoever signs in meanwhile stays signed in when the old one goes.
+  // A session opened during rotation survives the removal of the old secret.
   const newcomer = await newMember(meanwhile.app);
   expect(await asks(after, newcomer.headers)).toBe(200);
   expect(await asks(before, newcomer.headers)).toBe(401);

@@ -43,7 +43,7 @@ test('246: a session that is stolen later makes no token and no webhook, and lea
   for (const [method, url, body] of acts)
     expect([url, await code(send(method, url, rose, body))]).toEqual([url, 'preuve_missing']);
   expect(await counted(rose)).toEqual(before);
-  // What opens nothing goes on.
+  // Actions that open no access still work.
   expect((await send('PUT', `/v1/webhook/${id}`, rose, { actif: false })).statusCode).toBe(200);
   expect((await send('DELETE', `/v1/webhook/${id}`, rose)).statusCode).toBe(200);
   await send('POST', '/v1/compte/preuve', rose, { motDePasse: goodPassword });

@@ -48,7 +48,7 @@ async function none(query: ReturnType<typeof sql>) {
   expect((await server.context.db.execute(query)).rows).toEqual([]);
 }
 
-/** What must hold whatever happened: counts equal rows, and no row without its owner. */
+/** Invariants after every race: counts equal rows, and each row has its owner. */
 async function invariants() {
   await none(sql`select id from jardin j where nombre_de_plantes <>
     (select count(*) from plante p where p.jardin_id = j.id)`);

@@ -41,7 +41,7 @@ test('100: nothing private is found by searching for it, not even that it is the
   };
   for (const who of [undefined, member, keeper, owner])
     await Promise.all(sought.map((q) => ask(q, who)));
-  // What is public of the same rows is found, and says nothing of the rest.
+  // The public fields of the same rows are found, and reveal nothing else.
   for (const q of ['rose', 'le clos', 'menthe']) {
     const answer = await app.inject(`/v1/recherche?q=${encodeURIComponent(q)}`);
     expect(answer.body).toMatch(/Rose/);

@@ -29,7 +29,7 @@ test('60: a slow header and a slow body are cut off, while others are served', a
   expect(app.server.headersTimeout).toBeLessThanOrEqual(15_000);
   expect(app.server.requestTimeout).toBeGreaterThan(0);
   expect(app.server.requestTimeout).toBeLessThanOrEqual(300_000);
-  // The same limits, shorter, so that nobody waits for them here.
+  // The same limits, shorter, to keep the test fast.
   app.server.headersTimeout = 1_500;
   app.server.requestTimeout = 3_000;
   const body = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"';

@@ -34,7 +34,7 @@ const nastyParts = [
   '*',
 ];
 
-/** What stands for a path's or a query's parameter when it is not a good one. */
+/** Bad values for parameters of paths and queries. */
 export const nastyPart = fc.constantFrom(...nastyParts);
 
 const encodedAt = (path: string, at: number) => {

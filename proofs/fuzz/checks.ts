@@ -18,7 +18,7 @@ const plain = (path: string) =>
 /** Whether it is one of the API; `docs` is the readable description with its files. */
 const isOfApi = (path: string) => /^\/v1\/(?!docs)/i.test(plain(path));
 
-/** What is known of nature is the same for all and for long, and may be kept. */
+/** Data about nature is public and changes rarely, so it may be cached. */
 const isOfNature = (path: string) =>
   /^\/v1\/(lieu|departement|lune|meteo|saison)(?![a-z])/i.test(plain(path));
 
@@ -34,7 +34,7 @@ function problemIn({ status, headers, body }: Answer): string | null {
   }
 }
 
-/** What is wrong with an answer; nothing when it is as every answer, or every one of the API, must be. */
+/** Faults of an answer; empty if it follows the rules of all answers, or of all API answers. */
 export function faultsOf(
   {
     method,
@@ -55,7 +55,7 @@ export function faultsOf(
     if (problem) faults.push(problem);
   }
   const isKeepable = status === 200 && isOfNature(path);
-  // What every visitor is told: a browser may ask whether it is still so.
+  // Public answers: a browser may revalidate them.
   const isVisitor = actor === 'visitor' && given.authorization === undefined;
   const isRevalidated =
     isVisitor &&

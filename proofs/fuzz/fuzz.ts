@@ -34,15 +34,15 @@ interface Asked {
 const connections = 8;
 const perBatch = 500;
 const slowMs = 2_000;
-// Sent while it is drawn, which takes seconds where nobody looked at its plates before (decision 41).
+// Sent while it is drawn, which takes seconds if its plates are not cached yet (decision 41).
 const drawn = 'GET /v1/jardin/{id}/livre';
-/** What a client waits for. */
+/** Time that a client waits for. */
 const waitOf = ({ ms, beganMs }: Answer, { operation }: FuzzRequest) =>
   operation === drawn ? beganMs : ms;
 const mostShrunk = 10;
 const shrinkingMs = 20_000;
 
-// What ends sessions or takes rows away comes last, so that the rest finds them.
+// Requests that end sessions or delete rows come last, because the others need them.
 const isLast = ({ method, path }: Operation) =>
   method === 'DELETE' || /logout|mot-de-passe|reset-password/.test(path);
 
@@ -142,7 +142,7 @@ export async function fuzz({ server, url, requests, seed }: Asked): Promise<Fuzz
       const faults = faultsOf(asked, answer).map((fault) => ({ ...asked, fault, answer: told }));
       return { answer, faults };
     } catch (error) {
-      // What could not be read as a request is refused with a body, were it a HEAD.
+      // An unreadable request is refused with a body, even if it is a HEAD.
       const isUnread = (error as NodeJS.ErrnoException).code?.startsWith('HPE_');
       if (method === 'HEAD' && isUnread) return { faults: [] };
       return { faults: [{ ...asked, fault: 'no answer', answer: String(error) }] };

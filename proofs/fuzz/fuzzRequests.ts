@@ -8,7 +8,7 @@ export const actors = ['visitor', 'member', 'owner', 'keeper'] as const;
 export type Actor = (typeof actors)[number];
 
 export interface FuzzRequest {
-  /** What it began as. */
+  /** The request before mutation. */
   operation: string;
   actor: Actor;
   method: string;

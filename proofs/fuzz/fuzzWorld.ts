@@ -43,7 +43,7 @@ async function goodRequests(rows: Rows, operations: readonly Operation[]): Promi
 }
 
 /**
- * What is true now: requests end sessions, delete accounts and empty the shelf, so people with gardens, plants, waterings,
+ * The present state: requests end sessions, delete accounts and empty the shelf, so people with gardens, plants, waterings,
  * follows and orders come anew, and what exists is asked for again.
  */
 export async function currentWorld(

@@ -1,4 +1,4 @@
-/** What we read of a JSON schema in the document. */
+/** The parts of a JSON schema that are read here. */
 export interface Schema {
   type?: string | string[];
   anyOf?: Schema[];

@@ -14,7 +14,7 @@ export const rowKinds = [
   'jti',
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
-/** What really exists now, to be named in requests. */
+/** Existing rows, to be named in requests. */
 export type KnownRows = Record<RowKind, readonly (number | string)[]>;
 
 const kindOfKey: Record<string, RowKind> = {
@@ -30,7 +30,7 @@ const kindOfKey: Record<string, RowKind> = {
   jti: 'jti',
 };
 
-// What a schema of texts does not say, without which most requests would end at the first check.
+// Formats that a text schema does not state; without them most requests would end at the first check.
 const plausible: Record<string, readonly unknown[]> = {
   moyenpaiement: moyensPaiement,
   password: [goodPassword],

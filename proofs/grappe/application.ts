@@ -25,7 +25,7 @@ export async function startApplication(
 ): Promise<Child> {
   const dataDir = join(folder, `donnees-${name}`);
   mkdirSync(dataDir, { mode: 0o711, recursive: true });
-  // Without an SMTP server mails are files: one folder for all, so that whoever looks finds them.
+  // Without an SMTP server mails are files: one folder for all processes.
   const mails = join(dataDir, 'mails');
   if (!existsSync(mails)) symlinkSync(mailsOf(folder), mails);
   const env = {

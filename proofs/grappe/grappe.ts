@@ -9,7 +9,7 @@ import { runFuzz } from './random.ts';
 
 type Tell = (line: string) => void;
 
-/** What is done with the cluster once it stands; `false` is a failure. */
+/** Action to run on the started cluster; `false` is a failure. */
 const modes: Record<string, (cluster: Cluster, tell: Tell) => Promise<boolean>> = {
   appels: runCalls,
   hasard: runFuzz,

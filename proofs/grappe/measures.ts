@@ -47,7 +47,7 @@ const works: Work[] = [
   },
 ];
 
-/** What each step costs and brings on this machine, all in one run: answers a second, as shares of the first step. */
+/** Cost and gain of each step, measured in one run: answers a second, as shares of the first step. */
 export async function runMeasures(
   cluster: Cluster,
   tell: (line: string) => void,

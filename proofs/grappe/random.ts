@@ -3,7 +3,7 @@ import type { Cluster } from './cluster.ts';
 import { openOutside } from './outside.ts';
 
 const requests = 3_000;
-// What is no HTTP at all is refused in front, in words of its own.
+// The proxy refuses requests that are not HTTP, with its own message.
 const ofHaproxy = 'Your browser sent an invalid request.';
 
 /** Requests made from the OpenAPI document that the cluster itself serves: none may be answered with a fault. */

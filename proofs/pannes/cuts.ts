@@ -33,7 +33,7 @@ function toldOf(pid: string): string {
   }
 }
 
-/** Ends at once whatever works on a data folder: Node, PostgreSQL, and what either started. */
+/** Kills all processes that use a data folder: Node, PostgreSQL, and their children. */
 export async function cutPower(dataDir: string): Promise<void> {
   const working = () =>
     readdirSync('/proc').filter((name) => /^\d+$/.test(name) && toldOf(name).includes(dataDir));

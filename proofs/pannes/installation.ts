@@ -25,7 +25,7 @@ const startMs = 120_000;
 interface Options {
   /** Settings beside those of a test. */
   settings?: Record<string, string>;
-  /** What Node starts: the sources, unless another is named. */
+  /** File that Node starts; the sources by default. */
   program?: string;
   /** A database beside it, instead of its own. */
   databaseUrl?: string;
@@ -134,9 +134,9 @@ export async function openInstallation(options: Options = {}) {
       await ended;
       return node?.exitCode;
     },
-    /** What the fixtures of tests act on. */
+    /** Application and database for the fixtures of tests. */
     acting: () => ({ app, context: { db: database() } }) as unknown as Acting,
-    /** What is wrong after all: invariants that do not hold, and acknowledged writes that are lost. */
+    /** Faults at the end: broken invariants and lost acknowledged writes. */
     async wrong(ledger?: Pick<Ledger, 'written'>): Promise<string[]> {
       const broken = await brokenInvariants(database());
       const lost = ledger ? await lostOf(ledger, address()) : [];

@@ -13,7 +13,7 @@ export async function goOn({ written }: Pick<Ledger, 'written'>, more = 10): Pro
       throw new Error(`${until - written.length} writes missing after ${goOnMs} ms`);
 }
 
-/** Kills Node under writes, at a moment that nobody chose, and starts it again; gives ms until it answered. */
+/** Kills Node during writes, at a random moment, and starts it again; returns ms until it answered. */
 export async function killNode(here: Installation, ledger: Ledger): Promise<number> {
   await goOn(ledger);
   await sleep(Math.random() * 300);

@@ -53,7 +53,7 @@ test('75, 228: a mail server that is not there, then refuses, then hangs up, the
   const db = here.database();
   const at = performance.now();
   const sent = async () => {
-    // What was refused waits for its next try: now.
+    // Make refused mails due for their next try now.
     await db.execute(sql`update mail set next_attempt_at = now() where state = 'waiting'`);
     // Handed over when the line was cut: whether it arrived is not known, and it is not sent twice.
     const { rows } = await db.execute<{ state: string }>(sql`select state from mail`);

@@ -28,7 +28,7 @@ export async function openBuilder(
   }
 }
 
-/** What a command said at last, in one line. */
+/** The last line of a command's output. */
 export const lastLine = (output: string) => output.trim().split('\n').at(-1) ?? '';
 
 export function asker(program: string) {

@@ -68,7 +68,7 @@ export function buildPages() {
 /** Builds the server; returns the exit code and the output of the build. */
 export async function buildProgram() {
   const folder = dirname(builtProgram);
-  // Whoever starts meanwhile finds the old one or the new one, whole.
+  // A start at this moment finds either the old build or the new one, complete.
   const draft = `${folder}-${process.pid}`;
   const words = [inProject('scripts/steps/bundle.mjs'), join(draft, 'main.js')];
   const result = await build(program(), words, () => {

@@ -53,7 +53,7 @@ export function openChildren(folder: string) {
 
   return {
     start,
-    /** What else has to be stopped, in its turn. */
+    /** Other resources to stop, in order. */
     alsoStop: (stop: () => Promise<void>) => void all.push({ stop }),
     async stopAll() {
       for (const child of all.splice(0).reverse()) await child.stop();

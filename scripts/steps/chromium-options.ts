@@ -2,7 +2,7 @@ import type { LaunchOptions } from 'playwright-core';
 
 // Per window two pages for its address bar and a process in reserve: they took longer than the page under test.
 const perWindow = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
-// What Playwright turns off itself: of two such lists Chromium takes the last.
+// Includes Playwright's own list: Chromium uses only the last of two such lists.
 const asPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -19,7 +19,7 @@ const asPlaywright = [
   'PreconnectToSearch',
 ];
 
-/** How tests start Chromium: without a sandbox, which a container does not give, and asking nobody. */
+/** How tests start Chromium: without a sandbox, which containers do not offer, and without prompts. */
 export const chromiumOptions: LaunchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [

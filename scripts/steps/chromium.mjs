@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { run, StepError } from './command.mjs';
 import { withProgress } from './progress.mjs';
 
-// The same Chromium without the windows that nobody looks at here: the journeys take three fifths of the time in it.
+// Chromium's headless shell: journeys take three fifths of the time in it.
 const shell = 'chromium-headless-shell';
 const wholes = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

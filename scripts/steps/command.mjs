@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { projectFolder } from './folders.mjs';
 
 const running = new Set();
-// Whatever ends this process, its commands do not outlive it.
+// Child commands end with this process, however it ends.
 process.on('exit', () => {
   for (const child of running) child.kill();
 });

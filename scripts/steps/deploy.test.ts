@@ -99,7 +99,7 @@ test('HAProxy and nginx take their files', async () => {
   };
   const cluster = ['-c', '-f', inProject('deploy/haproxy.cfg')];
   await tried('haproxy', cluster);
-  // In compose.yaml they are names, which nobody has before the containers run.
+  // In compose.yaml they are host names, which exist only once the containers run.
   await tried('haproxy', cluster, { COURTIL_A: 'courtil-a.invalid:3000' });
   const nginx = join(folder, 'nginx.conf');
   // Its certificate is the operator's: one of a day stands in for it.

@@ -34,7 +34,7 @@ async function install() {
   );
 }
 
-// The build needs the development dependencies, whatever NODE_ENV says.
+// The build needs the development dependencies, for any NODE_ENV.
 function npmCi() {
   return run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
     env: { ...process.env, PATH: systemPath() },

@@ -3,7 +3,7 @@ import { inProject } from './folders.mjs';
 
 const { scripts } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
 
-/** What V8 is told wherever the server is started (docs/decisions/0046): they stand in `npm start`, so that npm starts one process. */
+/** V8 options for every start of the server (docs/decisions/0046). They are read from `npm start`, so that npm starts one process. */
 export const nodeFlags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 /** Whether this very process was started with all of them. */

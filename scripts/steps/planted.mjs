@@ -29,7 +29,7 @@ const violations = [
   ['server/platform/plantedBack.ts', './plantedThere.ts', 'aller et retour'],
 ].map(([file, imported, direction]) => ({ file, imported, direction }));
 
-// What must stay allowed: a rule that refuses everything would prove nothing.
+// These imports must stay allowed: a rule that refuses everything would prove nothing.
 const permitted = [
   { file: 'web/jardins/jardins/plantedOk.tsx', imported: '../../ui/planted.tsx' },
   { file: 'web/pages/plantedOk.tsx', imported: '../../contract/jardins/jardin.ts' },

@@ -6,7 +6,7 @@ import { withProgress } from './progress.mjs';
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];
 const serverFolder = '/usr/lib/postgresql';
 
-/** What each program is called in Debian's archive. */
+/** Debian package of each program. */
 const packages = {
   etcd: ['etcd-server'],
   patroni: ['patroni', 'python3-etcd', 'python3-psycopg2'],

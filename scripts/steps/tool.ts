@@ -7,7 +7,7 @@ import { type Env, readEnv } from '../../server/platform/env.ts';
 import { prepareShutdown } from '../../server/platform/shutdown.ts';
 import { StartupError } from '../../server/platform/startupError.ts';
 
-/** What a command-line tool is given. */
+/** Input of a command-line tool. */
 export interface Tool {
   env: Env;
   db: Database;

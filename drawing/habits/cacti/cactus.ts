@@ -7,7 +7,7 @@ import { bySize } from '../grow.ts';
 import { barrel } from './barrel.ts';
 import { drawColumn, drawSkin, inkOf } from './cactus-body.ts';
 
-/** Of a cactus that nobody names more closely the flower chooses the form. */
+/** If the name does not give the form of a cactus, the flower chooses it. */
 export const cactus: HabitArt = (sketch, plant) => {
   if (plant.flower !== 'lotus') return barrel(sketch, plant);
   const yellow = plant.petals[0].h > 40 && plant.petals[0].s > 60;

@@ -37,7 +37,7 @@ export function drawEnclosure(scene: Scene): string {
 }
 
 function wall(sketch: Sketch, scene: Scene, y: number, tone: Colour, course: number): void {
-  // Nobody walls the sea out.
+  // Walls are lower in front of the sea, so that it stays visible.
   const high = sketch.random.between(36, 58) * (scene.setting.view === 'sea' ? 0.5 : 1);
   const top = y - Math.ceil(high / course) * course;
   const foot = course > 100 ? y - high : top;

@@ -30,7 +30,7 @@ const VIEWS: Readonly<Record<View, Backdrop>> = {
   town,
 };
 
-/** What stands far behind the garden, as its setting says. */
+/** The far background of the garden, from its setting. */
 export function drawHorizon(scene: Scene): string {
   const sketch = new Sketch(`${scene.key}|horizon`, true);
   if (scene.setting.extras.has('eiffel')) eiffel(sketch, scene);

@@ -12,7 +12,7 @@ const event = (words: string) =>
   `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:${words}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
 const page = (inside: string) => told('text/html', `<body>${inside}</body>`);
 
-// What finds nothing proves nothing: each check must see what it looks for.
+// Each check must find its fault here; a check that never finds anything proves nothing.
 test('240: what a stored text did not stay a text in is seen, and what it did is not', async () => {
   for (const [name, found] of Object.entries({
     element: page(`<${mark}>`),

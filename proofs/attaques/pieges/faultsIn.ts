@@ -34,7 +34,7 @@ function attributeFault(name: string, value: string): string | null {
   return value.includes(mark) && (runs || leadsAway || isLoaded) ? `${name}=${value}` : null;
 }
 
-/** What of a stored text is more than a text in a page, a mail or a picture. */
+/** Parts of a stored text that a page, a mail or a picture treats as more than text. */
 export function markupFaults(body: string): string[] {
   const faults: string[] = [];
   const rest = body.replaceAll(scripts, (_, type, content) => {
@@ -103,7 +103,7 @@ export interface Told {
   bytes: Buffer;
 }
 
-/** What of a stored text is more than a text in an answer, of whatever type it is; nothing where it is one. */
+/** Parts of a stored text that an answer of any type treats as more than text; empty if there are none. */
 export async function faultsIn({ status, headers, bytes }: Told): Promise<string[]> {
   const faults: string[] = [];
   if (status >= 500) faults.push(`a ${status}`);

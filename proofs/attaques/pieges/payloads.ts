@@ -4,7 +4,7 @@ export const mark = 'zqpiege';
 const run = `${mark}()`;
 const away = `${mark}.example`;
 
-/** What a member might store in the hope that a browser, a mail program or another program runs it, by what it aims at. */
+/** Stored attack payloads, grouped by target: a browser, a mail program or another program. */
 const payloads: Readonly<Record<string, string>> = {
   script: `<script>${run}</script>`,
   'end of a script': `</script><script>${run}</script>`,

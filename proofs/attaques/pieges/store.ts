@@ -62,7 +62,7 @@ export async function storeEverywhere(
       method: 'POST',
       url: path,
       payload: { email: owner.email, password: goodPassword },
-      // A line break or a letter beyond Latin is refused by whoever sends it.
+      // The HTTP client refuses to send a line break or a letter beyond Latin.
       headers: { 'user-agent': text.replaceAll(/[^\x20-\x7e]/g, '') },
     });
 
@@ -126,7 +126,7 @@ export async function mailsOf({ context }: Acting): Promise<Email[]> {
   );
 }
 
-/** What of a stored text is more than a text in a mail. */
+/** Parts of a stored text that a mail treats as more than text. */
 export const mailFaults = ({ headers, to, cc, bcc, html }: Email): string[] => [
   ...headers.filter(({ key }) => !mailHeaders.test(key)).map(({ key }) => `a header ${key}`),
   ...(to?.length === 1 && !cc && !bcc && !to[0]?.address?.includes(mark)

@@ -13,7 +13,7 @@ for (const text of texts)
     const mails = await mailsOf(server);
     expect([...read.faults, ...mails.flatMap(mailFaults)].slice(0, 20)).toEqual([]);
     // Were it refused everywhere, or read nowhere, nothing would have been tried.
-    // What has line breaks is for texts of several lines alone.
+    // Payloads with line breaks are only for multi-line fields.
     expect(stored.taken.length).toBeGreaterThan(10);
     expect(read.told.length).toBeGreaterThan(10);
     expect(mails.length).toBeGreaterThan(5);
