@@ -87,7 +87,8 @@ test('it covers nothing at the end of a page, and stands above what stays at its
   const visit = await courtil.visit(phone);
   const { page } = visit;
   await signedIn(page, gardener);
-  for (const path of ['/MainPage', `/plante/${tomate}`, '/mes-plantes', '/aujourd-hui', '/guide']) {
+  const paths = ['/MainPage', `/plante/${tomate}`, '/mes-plantes', '/aujourd-hui', '/guide'];
+  for (const path of [...paths, '/espece/tomate']) {
     await page.goto(path);
     await plus(page).waitFor();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -106,6 +107,21 @@ test('it covers nothing at the end of a page, and stands above what stays at its
       });
     });
     expect(covered, path).toEqual([]);
+  }
+  expectNoProblem(visit);
+});
+
+test('it leaves the button at the foot of a species free, with letters twice as large too', async () => {
+  const visit = await courtil.visit(phone);
+  const { page } = visit;
+  await signedIn(page, gardener);
+  await page.goto('/espece/tomate');
+  await plus(page).waitFor();
+  const add = page.getByRole('link', { name: 'Ajouter à mon jardin' }).last();
+  for (const size of ['100%', '200%']) {
+    await page.addStyleTag({ content: `html { font-size: ${size} }` });
+    const [above, below] = await Promise.all([plus(page).boundingBox(), add.boundingBox()]);
+    expect((above?.y ?? 0) + (above?.height ?? 0), size).toBeLessThan(below?.y ?? 0);
   }
   expectNoProblem(visit);
 });

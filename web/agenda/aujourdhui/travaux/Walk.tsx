@@ -8,6 +8,7 @@ import { typo } from '../../../lib/typo.ts';
 import { doWorks } from '../actes.ts';
 import { genreWords } from '../genres.ts';
 import { type Group, keyOf, walkOf } from '../jour.ts';
+import './phone.css';
 import type { Jour } from '../useJour.ts';
 import { WorkRow } from './WorkRow.tsx';
 

@@ -32,7 +32,7 @@ export function CareCard({ plante, days, today, rappels, said, onWhy, children }
   const rappel = over ? undefined : rappels.of('arrosage');
   const nothingDue = useNothingDue({ idPlante: plante.id, rappel, days: days ?? [], today });
   return (
-    <section className="care" aria-label="Arrosage">
+    <section className="care" aria-label="Arrosage" data-over={over || undefined}>
       <div className="care-days">
         <dl>
           <dt>Dernier arrosage</dt>
