@@ -22,19 +22,19 @@ const groups = [
   },
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|web[\\/]((frame|lib|ui)[\\/](?!storedKeys)[^\\/]+$|jardins[\\/]suivis[\\/]|images[\\/]accepted|especes[\\/](climats[\\/](climatChoice|noYears)|saison[\\/]saisonWords))|contract[\\/](today|words|especes[\\/](climat|travaux))/,
+    test: /vite[\\/]preload-helper|web[\\/]((frame|lib|ui)[\\/](?!storedKeys|Fold)[^\\/]+$|jardins[\\/]suivis[\\/]|images[\\/]accepted|especes[\\/](climats[\\/]climatChoice|especes[\\/]noYears|saison[\\/]saisonWords))|contract[\\/](today|words|especes[\\/](climat|travaux))/,
   },
   {
     name: 'garden',
-    test: /web[\\/](comptes[\\/]sessions[\\/]OwnerPart|jardins[\\/](days\.|weatherIcons|fiche[\\/](detailIcons|ficheIcons|soinWords)|fil[\\/]thank|jardins[\\/]activeJardin|lieux[\\/]dayOfYear|malades[\\/]symptomeWords|moderation[\\/](MasqueNotice|SignalerLink)|plantes[\\/]planteFacts|soif[\\/]soifText|vie[\\/](vieIcons|vieWords)))/,
+    test: /web[\\/](comptes[\\/]sessions[\\/]OwnerPart|jardins[\\/](days\.|weatherIcons|jardins[\\/]activeJardin|lieux[\\/]dayOfYear|milieu[\\/]pots\.|plantes[\\/](planteFacts|soifText))|pages[\\/]jardins[\\/]fiche[\\/]detailIcons|carnet[\\/](soins[\\/](soinIcons|soinWords)|fil[\\/]thank|malades[\\/]symptomeWords|journal[\\/](vieIcons|vieWords))|moderation[\\/]moderation[\\/](MasqueNotice|SignalerLink))/,
   },
   { name: 'profil', test: /web[\\/]pages[\\/]comptes[\\/](MissingProfil|ProfilView)/ },
   // With its one style sheet.
-  { name: 'milieu', test: /web[\\/]jardins[\\/]milieu[\\/](?!PotsQuestion)/ },
+  { name: 'milieu', test: /web[\\/]jardins[\\/]milieu[\\/](?!PotsQuestion|pots\.)/ },
   { name: 'fields', test: /web[\\/]ui[\\/]fields[\\/]/ },
   {
     name: 'forms',
-    test: /web[\\/](forms[\\/]|comptes[\\/](cles[\\/]loadAuthenticator|secondFacteur[\\/]CodeField))|contract[\\/]comptes[\\/]emailShape/,
+    test: /web[\\/](forms[\\/]|comptes[\\/]preuves[\\/](loadAuthenticator|CodeField))|contract[\\/]comptes[\\/]emailShape/,
   },
   { name: 'dialogs', test: /web[\\/]ui[\\/]dialogs[\\/]/ },
   { name: 'images', test: /web[\\/]images[\\/]/ },
