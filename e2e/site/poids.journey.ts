@@ -27,7 +27,7 @@ const most = {
   '/DetailProduit/1': [15, 215, 138],
   '/jardin/1': [16, 241, 146],
   '/plante/1': [17, 237, 155],
-  '/Profil/1': [20, 253, 141],
+  '/Profil/1': [20, 254, 141],
   '/espece/tomate': [19, 248, 147],
   '/especes': [17, 250, 135],
   '/calendrier': [24, 335, 143],
