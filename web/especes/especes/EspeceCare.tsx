@@ -16,12 +16,22 @@ function wateringWords({ jours, jeune }: NonNullable<Espece['arrosage']>): strin
   return ` ${jeune ? `Une fois installée, ${words}` : capitalise(words)}.`;
 }
 
+interface Props {
+  espece: Espece;
+  /** Its waterings are told month by month beside it: no other count of days then. */
+  byMonth: boolean;
+}
+
 /** How it is grown, as far as words go beyond the facts at a glance, and its cultivars. */
-export function EspeceCare({ espece }: { espece: Espece }) {
+export function EspeceCare({ espece, byMonth }: Props) {
   const { arrosage, conditions, culture, port, rotation, varietes } = espece;
   const lines = (
     [
-      ['Arrosage', arrosage && `${arrosage.texte.replace(/\.?$/, '.')}${wateringWords(arrosage)}`],
+      [
+        'Arrosage',
+        arrosage &&
+          `${arrosage.texte.replace(/\.?$/, '.')}${byMonth ? '' : wateringWords(arrosage)}`,
+      ],
       ['Terre', conditions?.substrat],
       ['Engrais', conditions?.engrais],
       ['Multiplication', culture?.multiplication.join(', ')],
