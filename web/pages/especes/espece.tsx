@@ -127,7 +127,7 @@ export default function EspecePage({ loaderData }: Route.ComponentProps) {
       <Year espece={espece} arrosages={known.arrosages} asked={known.asked} today={today} />
       {voisinage && <Neighbours voisinage={voisinage} />}
       {ennemis && <Ennemis ennemis={ennemis} usage={usage} />}
-      <EspeceCare espece={espece} byMonth={(known.arrosages?.rythmes.length ?? 0) > 0} />
+      <EspeceCare espece={espece} />
       {jardins && jardins.jardins.length > 0 && (
         <Section
           title="Ils la cultivent"
