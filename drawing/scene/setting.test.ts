@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { placeWords } from '../../web/jardins/milieu/growing.ts';
 import { gardens } from '../pictures/gardens.ts';
 import type { Climate } from '../portrait.ts';
 import { sceneOf } from './light.ts';
-import { settingOf } from './setting.ts';
+import { KINDS, settingOf } from './setting.ts';
 
 const described = (
   nomJardin: string,
@@ -104,4 +105,21 @@ test('the kept pictures show every place that a garden can be in', () => {
   expect(all(({ bound }) => bound)).toEqual(
     'brick fence greenhouse hedge house none plaster schist stone wattle'.split(' '),
   );
+});
+
+test('a garden of pots, or indoors, is one by the same words in its picture and where its plants are added', () => {
+  const kinds = { pot: ['roof', 'facade', 'balcony'], interieur: ['window', 'veranda'] };
+  // 'Garde-corps' tells a picture of a balcony; alone it is a word of any garden.
+  const drawn = (list: readonly string[]) => list.filter((word) => word && word !== 'garde');
+  for (const { milieu, named, told } of placeWords) {
+    const rows = KINDS.filter(([kind]) => kinds[milieu].includes(kind));
+    expect([milieu, [...named].sort()]).toEqual([
+      milieu,
+      drawn(rows.flatMap(([, list]) => list)).sort(),
+    ]);
+    expect([milieu, [...told].sort()]).toEqual([
+      milieu,
+      drawn(rows.flatMap(([, , list]) => list)).sort(),
+    ]);
+  }
 });

@@ -37,8 +37,11 @@ export interface Setting {
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-// The name says what a garden is; a description may speak of a kitchen or of a neighbour's roof.
-const KINDS: readonly (readonly [Kind, readonly string[], readonly string[]])[] = [
+/**
+ * The name says what a garden is; a description may speak of a kitchen or of a neighbour's roof. Where plants stand in
+ * pots or inside, web/jardins/milieu/growing.ts knows the same words; a test compares them.
+ */
+export const KINDS: readonly (readonly [Kind, readonly string[], readonly string[]])[] = [
   ['glass', words('serre tunnel chassis'), words('')],
   ['veranda', words('veranda orangerie'), words('veranda')],
   ['roof', words('toit rooftop toiture'), words('toit rooftop')],

@@ -119,8 +119,8 @@ test('it leaves the button at the foot of a species free, with letters twice as 
   await plus(page).waitFor();
   const add = page.getByRole('link', { name: 'Ajouter à mon jardin' }).last();
   for (const size of ['100%', '200%']) {
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
     }, size);
     const [above, below] = await Promise.all([plus(page).boundingBox(), add.boundingBox()]);
     expect((above?.y ?? 0) + (above?.height ?? 0), size).toBeLessThan(below?.y ?? 0);

@@ -54,6 +54,19 @@ test('two presses open a harvest, whose plant is chosen among the ripe ones firs
   await expect.element(plus).toHaveFocus();
 });
 
+test('on a wide window its choices stand at the button', async () => {
+  answerApi(known);
+  await page.viewport(1280, 800);
+  await openAt('/');
+  const { top } = plus.element().getBoundingClientRect();
+  await plus.click();
+  const choices = page.getByRole('dialog', { name: 'Au carnet' });
+  await expect.element(choices).toBeVisible();
+  const { bottom, right } = choices.element().getBoundingClientRect();
+  await page.viewport(1000, 700);
+  expect([bottom > top && bottom < 800, right > 1240 && right < 1280]).toEqual([true, true]);
+});
+
 test("on a plant's page it is the one that is chosen, of its garden", async () => {
   const api = answerApi({
     [season]: { body: { recolter: [] } },

@@ -15,11 +15,11 @@ const today = todayInParis();
 const day = (shift: number) => dayAfter(today, shift);
 const numero = (slug: string) => catalogue().bySlug.get(slug)?.id ?? 0;
 
-/** Two hot and dry months in Loire-Atlantique, in any season: 5 mm of ET0 a day, rain on some days in mm. */
+/** Four hot and dry months in Loire-Atlantique, in any season: 5 mm of ET0 a day, rain on some days in mm. */
 beforeTests(() =>
   server.context.db.execute(sql`
     insert into releve_meteo (departement, date, pluie, et0, tmin)
-    select '44', ${today}::date - n, 0, 5, 15 from generate_series(0, 60) n`),
+    select '44', ${today}::date - n, 0, 5, 15 from generate_series(0, 120) n`),
 );
 
 async function garden(changes: object = {}) {
@@ -110,6 +110,16 @@ test('nothing is late for more than twice its interval: it is asked whether it i
     sql`update plante set fin_remise = ${day(-15)} where id = ${forgotten}`,
   );
   expect((await read(owner)).oubliees).toHaveLength(1);
+});
+
+test('however seldom it is watered, nothing is late for more than a month', async () => {
+  const { owner, id } = await garden();
+  const old = { especeId: numero('thuya'), date: day(-3_000) };
+  const forgotten = await hedge(owner, id, -110, old);
+  const late = await hedge(owner, id, -64, old);
+  const { retard, oubliees } = await read(owner);
+  expect(retard).toMatchObject([{ idPlante: late, echeance: day(-20), intervalle: 44 }]);
+  expect(oubliees).toMatchObject([{ idPlante: forgotten, depuis: day(-66) }]);
 });
 
 test('an annual whose season is over is asked about once for all of a kind, and wants no water', async () => {

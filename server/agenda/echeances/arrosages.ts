@@ -38,6 +38,8 @@ export interface Arrosages {
 
 /** Nothing is late for longer than so many intervals. */
 export const OUBLI = 2;
+/** … and no watering for longer than so many days, however seldom it comes. */
+const OUBLI_JOURS = 30;
 
 const pousseFor = (plante: Arrosee, terrain: TerrainConnu): Pousse => {
   const { especeId, milieu, pot, plantee, finRemise } = plante;
@@ -191,8 +193,8 @@ function noteFin(fins: Map<string, FinDeSaison>, plante: Arrosee, rang: number):
 }
 
 /**
- * The day that a watering is said to be due since: no plant is late for more than twice its interval. It is asked about
- * instead, unless its owner put it off, or said lately that it is there.
+ * The day that a watering is said to be due since: no plant is late for more than twice its interval, nor a month. It is
+ * asked about instead, unless its owner put it off, or said lately that it is there.
  */
 function lateOf(
   { rang, base, arrosage }: Prochaine,
@@ -200,7 +202,7 @@ function lateOf(
   today: number,
   isLookedAt = false,
 ): number | 'oubliee' {
-  const longest = today - OUBLI * arrosage.intervalle;
+  const longest = today - Math.min(OUBLI * arrosage.intervalle, OUBLI_JOURS);
   const isPutOff = reporteAu !== null && reporteDepuis === base && reporteAu >= longest;
   if (rang >= longest || isPutOff) return rang;
   const isThere = isLookedAt || (finRemise !== null && finRemise + REMISE > today);

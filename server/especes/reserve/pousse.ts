@@ -245,17 +245,21 @@ function potOf(pot: Pot, espece: Known | undefined): number {
 const saisons = ['hiver', 'printemps', 'ete', 'automne'] as const;
 const saisonOf = (quinzaine: number) => saisons[Math.floor(((quinzaine + 1) % 24) / 6)] ?? 'hiver';
 
-/** Indoors a plant drinks by the light, and in no season in which its species is not watered. */
+/**
+ * Indoors a plant drinks by the light, and in no season in which its species is not watered: of what grows in beds that is
+ * said of rain outdoors, and holds inside only where it has no leaves then.
+ */
 function indoors(
   known: Pick<Pousse, 'milieu' | 'groupe' | 'espece' | 'plantee'>,
   ciel: Ciel,
 ): Pousse {
-  const { espece } = known;
+  const { espece, groupe } = known;
   const jours = espece?.arrosage?.jours;
   const young = espece?.arrosage?.jeune?.jours;
   const days = jours?.ete ?? jours?.printemps ?? jours?.automne ?? young?.ete ?? USUAL_DAYS;
   const isOfPots = !espece || espece.usage === 'intérieur' || espece.usage === 'succulente';
-  const rests = saisons.filter((saison) => jours && !young && jours[saison] === null);
+  const mayRest = isOfPots || (groupe.vie !== 'annuelle' && groupe.vie !== 'persistant');
+  const rests = saisons.filter((saison) => mayRest && jours && !young && jours[saison] === null);
   const parts = () => byQuinzaine((quinzaine) => (rests.includes(saisonOf(quinzaine)) ? 0 : 1));
   return {
     ...known,

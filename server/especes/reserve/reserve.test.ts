@@ -270,3 +270,23 @@ test('a plant of years ago is as dry as the last year made it, and it is never l
   });
   expect([found.echeance, found.manque < 1]).toEqual([null, true]);
 });
+
+test('indoors winter is slower; only what has no leaves then, and houseplants that rest, are not watered', () => {
+  const terrain = terrainOf('2026-11-28');
+  const daysOf = (slug: string, date = '2026-11-28') => {
+    const plante = grown(slug, { milieu: 'interieur', date });
+    const { echeance } = next(plante, terrain, '2026-11-28', '2027-02-15');
+    return echeance === null ? null : echeance - rangOf('2026-11-28');
+  };
+  for (const [slug, least, most] of [
+    ['basilic', 2, 5],
+    ['tomate', 3, 8],
+    ['thym', 4, 16],
+    ['monstera', 8, 20],
+  ] as const) {
+    const days = daysOf(slug) ?? 99;
+    expect([slug, days, days >= least && days <= most]).toEqual([slug, days, true]);
+  }
+  for (const slug of ['rosier', 'dahlia', 'coussin-de-belle-mere'])
+    expect([slug, daysOf(slug)]).toEqual([slug, null]);
+});

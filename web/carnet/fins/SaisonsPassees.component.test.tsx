@@ -50,6 +50,16 @@ test('folded, with the last ends first; others read them and change nothing', as
   await expectAccessible();
 });
 
+test('it is framed, and headed as other parts of a page are', async () => {
+  answerApi({});
+  await open(false);
+  const fold = document.querySelector('details') as HTMLElement;
+  expect(getComputedStyle(fold).borderTopWidth).toBe('1px');
+  const { fontFamily, fontSize } = getComputedStyle(heading.element());
+  expect(fontFamily).toMatch(/Fraunces/);
+  expect(Number.parseFloat(fontSize)).toBeGreaterThan(17);
+});
+
 test('its owner lets one grow again, and takes that back', async () => {
   const api = answerApi({ [call]: { body: { plantes: [1] } } });
   await open(true);

@@ -29,7 +29,7 @@ export function SaisonsPassees({ plantes, action }: Props) {
   const [most, setMost] = useState<number>(limits.firstPlantes);
   if (plantes.length === 0) return null;
   return (
-    <details className="fold past-seasons">
+    <details className="disclosure past-seasons">
       <summary>
         <h2 className="text-xl">Saisons passées</h2>
         <span className="fold-note">{plantes.length}</span>

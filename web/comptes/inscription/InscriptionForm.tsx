@@ -147,7 +147,7 @@ export function InscriptionForm({ photo, couverture, uploading, ...props }: Prop
         {...field('confirmPassword')}
         error={differs ? MISMATCH : null}
       />
-      <details ref={folded} className="fold form-wide">
+      <details ref={folded} className="disclosure form-wide">
         <summary>
           Plus sur vous <span className="fold-note">facultatif</span>
         </summary>

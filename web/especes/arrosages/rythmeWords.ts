@@ -1,5 +1,9 @@
-import type { RythmeDArrosage } from '../../../contract/especes/arrosages/arrosages.ts';
+import type {
+  EspeceArrosages,
+  RythmeDArrosage,
+} from '../../../contract/especes/arrosages/arrosages.ts';
 import { UNE_FOIS } from '../../../contract/especes/arrosages/rythme.ts';
+import { capitalise } from '../../lib/format.ts';
 
 /** 'tous les 4 jours', 'chaque jour', 'une fois dans le mois', 'rien à arroser' */
 export function rythmeText(days: number | null): string {
@@ -22,4 +26,18 @@ export function monthText(rythmes: readonly RythmeDArrosage[], month: number): s
     return days === null ? [] : [`${rythmeText(days)} ${rythmeName(rythme)}`];
   });
   return told.join(' ; ') || 'rien à arroser';
+}
+
+/** Among months from 0 on. */
+const JUILLET = 6;
+
+/** Its waterings at a glance, those of July where it usually grows: 'Tous les 5 jours', and what that is. */
+export function summerText({ rythmes: [rythme], nomDepartement }: EspeceArrosages) {
+  if (!rythme) return null;
+  const juillet = rythme.mois[JUILLET] ?? null;
+  const here = `en juillet ${rythmeName(rythme)} (${nomDepartement})`;
+  return {
+    value: capitalise(rythmeText(juillet)),
+    words: juillet === null ? here : `d’eau ${here}`,
+  };
 }

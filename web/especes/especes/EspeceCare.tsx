@@ -2,26 +2,15 @@ import type { Espece } from '../../../contract/especes/espece.ts';
 import { capitalise } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Section } from '../../ui/Section.tsx';
-import { everyDays, formatSpan } from './especeFacts.ts';
+import { formatSpan } from './especeFacts.ts';
 import { SourceLine } from './SourceLine.tsx';
-
-const seasons = { printemps: 'printemps', ete: 'été', automne: 'automne', hiver: 'hiver' } as const;
-
-/** '' where its text says all: an established one is not watered. */
-function wateringWords({ jours, jeune }: NonNullable<Espece['arrosage']>): string {
-  if (jeune && Object.values(jours).every((days) => days === null)) return '';
-  const words = Object.entries(seasons)
-    .map(([key, name]) => `${name} : ${everyDays(jours[key as keyof typeof jours]).toLowerCase()}`)
-    .join(' ; ');
-  return ` ${jeune ? `Une fois installée, ${words}` : capitalise(words)}.`;
-}
 
 /** How it is grown, as far as words go beyond the facts at a glance, and its cultivars. */
 export function EspeceCare({ espece }: { espece: Espece }) {
   const { arrosage, conditions, culture, port, rotation, varietes } = espece;
   const lines = (
     [
-      ['Arrosage', arrosage && `${arrosage.texte.replace(/\.?$/, '.')}${wateringWords(arrosage)}`],
+      ['Arrosage', arrosage?.texte],
       ['Terre', conditions?.substrat],
       ['Engrais', conditions?.engrais],
       ['Multiplication', culture?.multiplication.join(', ')],

@@ -1,18 +1,24 @@
 import type { Espece } from '../../../contract/especes/espece.ts';
 import { typo } from '../../lib/typo.ts';
 import { Confusions } from './Confusions.tsx';
-import { especeFacts } from './especeFacts.ts';
+import { especeFacts, type Fact } from './especeFacts.ts';
 import { FactIcon } from './FactIcon.tsx';
 import { SourceLine } from './SourceLine.tsx';
 
+interface Props {
+  espece: Espece;
+  /** How often it is watered here; null where nobody could say. */
+  eau: Omit<Fact, 'name'> | null;
+}
+
 /** What is known at a glance; toxicity is never folded away. */
-export function EspeceFacts({ espece }: { espece: Espece }) {
+export function EspeceFacts({ espece, eau }: Props) {
   const { conditions, rusticite, arrosage, port, culture, graine, rotation, toxicite } = espece;
   const groups = [conditions, rusticite, arrosage, port, culture, graine, rotation, toxicite];
   return (
     <div className="fact-block">
       <ul className="fact-grid">
-        {especeFacts(espece).map(({ name, value, words }) => (
+        {especeFacts(espece, eau).map(({ name, value, words }) => (
           <li key={name} data-fact={name}>
             <FactIcon name={name} />
             <strong>{typo(value)}</strong>

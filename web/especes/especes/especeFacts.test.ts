@@ -25,6 +25,14 @@ test('what nobody knows is left out, and the sentence says what is left', () => 
   expect(especeSentence(bare)).toBe('Plante de la famille des Rosacées.');
 });
 
+test('how often it is watered is what is said of it here, else what the catalogue says', () => {
+  const jours = { printemps: 5, ete: 3, automne: 5, hiver: null };
+  const arrosage = { jours, texte: 'Au pied', source };
+  expect(shown({ arrosage })[0]).toBe('Tous les 3 jours, d’eau l’été');
+  const here = { value: 'Tous les 5 jours', words: 'd’eau en juillet' };
+  expect(especeFacts({ ...bare, arrosage }, here)[0]).toEqual({ name: 'eau', ...here });
+});
+
 test('sizes are in metres from one on, with a decimal comma', () => {
   expect(formatSpan({ min: 20, max: 40 })).toBe('20 à 40 cm');
   expect(formatSpan({ min: 60, max: 200 })).toBe('0,6 à 2 m');

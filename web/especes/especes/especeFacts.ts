@@ -63,8 +63,8 @@ const difficulties = [
   'Très difficile',
 ];
 
-/** What is known of a species at a glance. What nobody is sure of is left out. */
-export function especeFacts(espece: Espece): Fact[] {
+/** What is known of a species at a glance; `eau` says how often it is watered here. What nobody is sure of is left out. */
+export function especeFacts(espece: Espece, eau: Omit<Fact, 'name'> | null = null): Fact[] {
   const { conditions, rusticite, arrosage, port, culture, graine, rotation, toxicite } = espece;
   const facts: Fact[] = [];
   const add = (name: FactName, value: string, words = '') => facts.push({ name, value, words });
@@ -77,7 +77,8 @@ export function especeFacts(espece: Espece): Fact[] {
         ? `ou ${others.map((each) => expositions[each].toLowerCase()).join(', ')}`
         : 'exposition',
     );
-  if (arrosage) {
+  if (arrosage && eau) add('eau', eau.value, eau.words);
+  else if (arrosage) {
     const { jours, jeune } = arrosage;
     if (jours.ete === null && jeune)
       add('eau', everyDays(jeune.jours.ete), 'd’eau les premiers étés');

@@ -3,6 +3,7 @@ import { loadPart } from '../../lib/connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { CameraIcon, CheckIcon, icon, PencilIcon } from '../../ui/icons.tsx';
+import './plusSheet.css';
 
 const load = () => loadPart(() => import('./PlusDialogs.tsx'));
 const PlusDialogs = lazy(async () => ({ default: (await load()).PlusDialogs }));

@@ -37,6 +37,13 @@ test('what is planted now comes first, then what is sown, then what is easy', ()
   ]);
 });
 
+test('out of season, what is harvested now stands before what is not there', () => {
+  const winter = { ...saison, planter: [], semer: [], recolter: [named('persil'), named('thym')] };
+  expect(firstEspeces('balcon', winter).map(({ slug }) => slug)).toEqual([
+    ...['persil', 'thym', 'basilic', 'tomate', 'ciboulette', 'fraisier'],
+  ]);
+});
+
 test('indoors, and without an answer, no season counts', () => {
   for (const [kind, read] of [
     ['interieur', saison],

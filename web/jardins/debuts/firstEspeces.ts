@@ -37,7 +37,7 @@ export interface FirstEspece {
   now: '' | 'à planter' | 'à semer' | 'à semer sous abri';
 }
 
-/** Species to begin with: those that it is the season for first. Without a season none is preferred. */
+/** Species to begin with: those that it is the season for first, then those that are harvested now. Without a season none is preferred. */
 export function firstEspeces(kind: Kind, saison: Saison | null): FirstEspece[] {
   const nowOf = (slug: string): FirstEspece['now'] => {
     if (!saison || kind === 'interieur') return '';
@@ -46,9 +46,13 @@ export function firstEspeces(kind: Kind, saison: Saison | null): FirstEspece[] {
     if (!sown) return '';
     return sown.abri ? 'à semer sous abri' : 'à semer';
   };
-  const rank = ['à planter', 'à semer', 'à semer sous abri', ''];
+  const works = ['à planter', 'à semer', 'à semer sous abri'];
+  // Of the others, those that may stand there now.
+  const growing = new Set(kind === 'interieur' ? [] : saison?.recolter.map(({ slug }) => slug));
+  const rankOf = ({ slug, now }: FirstEspece) =>
+    now ? works.indexOf(now) : works.length + (growing.has(slug) ? 0 : 1);
   return easyEspeces[kind]
     .map((slug) => ({ slug, now: nowOf(slug) }))
-    .toSorted((a, b) => rank.indexOf(a.now) - rank.indexOf(b.now))
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
     .slice(0, SHOWN);
 }

@@ -19,7 +19,7 @@ export function PlaceFold(props: ComponentProps<typeof Fields>) {
   const said = values.codePostal || values.departement;
   return (
     <details
-      className="fold form-wide"
+      className="disclosure form-wide"
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

@@ -3,6 +3,7 @@ import { api } from '../../lib/api.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { daysBetween } from '../../lib/days.ts';
 import { logFailure } from '../../lib/failure.ts';
+import { dayAndMonth } from '../days.ts';
 import { inLetters } from './inLetters.ts';
 
 /** Names whose ending tells their gender; of all others the sentence names none. */
@@ -12,9 +13,13 @@ const verbOf = (name: string) => {
   return /[bcdfghjklmnpqrstuvwxyz]$/.test(first) ? 'arrosez-le' : 'à arroser';
 };
 
+/** Days after which a date says more than a count. */
+const FAR = 16;
+
 /** 'Basilic : arrosez-le dans trois jours'. */
 export function firstWateringText(name: string, echeance: string, today: string): string {
   const days = daysBetween(today, echeance);
+  if (days > FAR) return `${name} : rien à arroser avant le ${dayAndMonth(echeance)}`;
   const when = days <= 0 ? 'aujourd’hui' : days === 1 ? 'demain' : `dans ${inLetters(days)} jours`;
   return `${name} : ${verbOf(name)} ${when}`;
 }

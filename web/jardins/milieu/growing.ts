@@ -10,8 +10,11 @@ export const inTheGround: Growing = { milieu: 'terre', pot: '' };
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-// The words of drawing/scene/setting.ts, by which a garden's picture knows it: the name says it, else the description.
-const places = [
+/**
+ * The words of drawing/scene/setting.ts, by which a garden's picture knows it: the name says it, else the description.
+ * Neither may import the other: drawing/scene/setting.test.ts compares them.
+ */
+export const placeWords = [
   {
     milieu: 'pot',
     named: words('toit rooftop toiture jardiniere facade fenetres balcon terrasse loggia'),
@@ -34,8 +37,8 @@ export function milieuOfJardin({
   const has = (text: string, known: ReadonlySet<string>) =>
     wordsOf(text).some((word) => known.has(word) || known.has(word.replace(/s$/, '')));
   const found =
-    places.find(({ named }) => has(nomJardin, named)) ??
-    places.find(({ told }) => has(description, told));
+    placeWords.find(({ named }) => has(nomJardin, named)) ??
+    placeWords.find(({ told }) => has(description, told));
   return found?.milieu ?? null;
 }
 

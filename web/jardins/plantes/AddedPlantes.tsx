@@ -46,7 +46,7 @@ export const AddedNote = ({ last, garden, busy, onUndo, onMove }: NoteProps) => 
       )}
     </div>
     {last && (
-      <details key={last.plante.id} className="fold">
+      <details key={last.plante.id} className="disclosure">
         <summary>
           {typo('Où pousse-t-elle ?')}
           <span className="fold-note">{growingText(last.plante)}</span>

@@ -6,6 +6,7 @@ import type { Espece } from '../../../contract/especes/espece.ts';
 import { isBanned } from '../../../contract/especes/interdite.ts';
 import { ProduitChips } from '../../boutique/catalogue/ProduitChips.tsx';
 import { EspeceArrosages, type Here } from '../../especes/arrosages/EspeceArrosages.tsx';
+import { summerText } from '../../especes/arrosages/rythmeWords.ts';
 import { ClimatSelect } from '../../especes/climats/ClimatSelect.tsx';
 import { askedClimat, useChosenClimat, usualClimat } from '../../especes/climats/climatChoice.ts';
 import { Absences } from '../../especes/especes/Absences.tsx';
@@ -121,7 +122,7 @@ export default function EspecePage({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <EspeceHeader espece={espece} />
-        <EspeceFacts espece={espece} />
+        <EspeceFacts espece={espece} eau={known.arrosages && summerText(known.arrosages)} />
       </div>
       <Year espece={espece} arrosages={known.arrosages} asked={known.asked} today={today} />
       {voisinage && <Neighbours voisinage={voisinage} />}

@@ -13,7 +13,7 @@ import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { Conditions } from './Conditions.tsx';
+import { Conditions } from './conditions/Conditions.tsx';
 
 const EspeceQuestion = lazy(async () => ({
   default: (await loadPart(() => import('../../../jardins/plantes/EspeceQuestion.tsx')))

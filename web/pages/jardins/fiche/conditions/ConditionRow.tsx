@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { capitalise } from '../../../lib/format.ts';
-import { typo } from '../../../lib/typo.ts';
-import { CheckIcon, type IconComponent } from '../../../ui/icons.tsx';
+import { capitalise } from '../../../../lib/format.ts';
+import { typo } from '../../../../lib/typo.ts';
+import { CheckIcon, type IconComponent } from '../../../../ui/icons.tsx';
 import type { Scale, Verdict } from './conditions.ts';
 
 export interface Condition {

@@ -1,6 +1,6 @@
-import type { Range } from '../../../../contract/jardins/degrees.ts';
-import type { Plante } from '../../../../contract/jardins/plante.ts';
-import { formatDay } from '../../../lib/format.ts';
+import type { Range } from '../../../../../contract/jardins/degrees.ts';
+import type { Plante } from '../../../../../contract/jardins/plante.ts';
+import { formatDay } from '../../../../lib/format.ts';
 import { LIKES, type Mark, type Scale, type Verdict } from './conditions.ts';
 
 type Facts = NonNullable<Plante['conditions']>;

@@ -1,9 +1,10 @@
-import { rangeOf } from '../../../../contract/jardins/degrees.ts';
-import type { Plante } from '../../../../contract/jardins/plante.ts';
-import { SunIcon, ThermometerIcon } from '../../../jardins/weatherIcons.tsx';
-import type { Elements } from '../../../lib/elements.ts';
-import { formatTemperature } from '../../../lib/format.ts';
-import { DropIcon } from '../../../ui/icons.tsx';
+import { rangeOf } from '../../../../../contract/jardins/degrees.ts';
+import type { Plante } from '../../../../../contract/jardins/plante.ts';
+import { SunIcon, ThermometerIcon } from '../../../../jardins/weatherIcons.tsx';
+import type { Elements } from '../../../../lib/elements.ts';
+import { formatTemperature } from '../../../../lib/format.ts';
+import { DropIcon } from '../../../../ui/icons.tsx';
+import { FertiliserIcon, SoilIcon } from '../detailIcons.tsx';
 import { type Condition, ConditionRow } from './ConditionRow.tsx';
 import {
   arrosageScale,
@@ -14,7 +15,6 @@ import {
   recentRhythm,
   textVerdict,
 } from './conditions.ts';
-import { FertiliserIcon, SoilIcon } from './detailIcons.tsx';
 import { temperatureFacts, temperatureScale, temperatureVerdict } from './temperature.ts';
 
 interface Props {
