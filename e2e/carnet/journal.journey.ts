@@ -136,6 +136,8 @@ test('a year later the page and the day remember, until one has seen it', async 
   expect(await violationsByScheme(page, ['light', 'dark'])).toEqual([]);
   await card.getByRole('link', { name: 'Sauge ananas' }).tap();
   await page.waitForURL(`**/plante/${sauge.id}`);
+  // The day has the same card, and stays until the plant is there.
+  await page.getByRole('heading', { level: 1, name: 'Sauge ananas' }).waitFor();
   await card.getByText('Sous la neige.').waitFor();
   // Alone: what '+' stands over depends on how far the page is scrolled.
   expect(await violationsOf(page, { include: '.souvenir' })).toEqual([]);

@@ -125,7 +125,7 @@ test.each([
   [{ quinzaines: [3] }, /^Votre calendrier/],
   [
     { raison: 'Arrosée hier : à l’intérieur, elle a soif demain.' },
-    /elle a soif demain\. À l’intérieur, la lumière compte/,
+    /elle a soif demain\. La lumière compte/,
   ],
 ])('watered by days (%o) it has no picture', async (changes, words) => {
   answerApi({

@@ -3,7 +3,7 @@ import { shortDate, shortDateAndYear } from '../../jardins/days.ts';
 import { oneDecimal } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { pictureOf } from './pictureOf.ts';
-import { type Jour, mmText, rangeText } from './reserveWords.ts';
+import { drunkText, type Jour, rangeText } from './reserveWords.ts';
 
 interface Props {
   /** Missing mm from which on it is thirsty. */
@@ -44,9 +44,9 @@ export function ReservePicture({ seuil, jours }: Props) {
           <path className="reserve-line" d={line} />
         </svg>
         <span className="reserve-seuil" style={at('--down', seuilAt)}>
-          <span>{`a soif (${mmText(seuil)} bus)`}</span>
+          <span>{`a soif (${drunkText(seuil)})`}</span>
         </span>
-        <span className="reserve-full">terre pleine</span>
+        <span className="reserve-full">plein d’eau</span>
         {drops.map((drop) => (
           <svg
             key={drop}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayAfter } from '../../lib/days.ts';
 import { pictureOf } from './pictureOf.ts';
-import { habitText, type Jour, nothingText } from './reserveWords.ts';
+import { daysText, drunkText, habitText, type Jour, nothingText } from './reserveWords.ts';
 
 const today = '2026-11-28';
 /** Days up to today, alike but for the changes of one so many days ago. */
@@ -79,4 +79,19 @@ test('the picture has what is left from full down, and rain in the same scale', 
   expect(picture).toMatchObject({ width: 4, seuilAt: 81.97, drops: [62.5] });
   expect(picture.line).toBe('M0 40.98L0.5 40.98L1.5 40.98L2.5 0L3.5 40.98L4 40.98');
   expect(picture.bars).toEqual([{ at: 2, height: 100 }]);
+});
+
+test.each([
+  [0.4, 'moins de 1 mm bu'],
+  [1.3, '1 mm bu'],
+  [15.8, '16 mm bus'],
+])('%f mm agree with what was drunk', (mm, words) => {
+  expect(plain(drunkText(mm))).toBe(words);
+});
+
+test('of a plant watered by its light it is said once that it stands indoors', () => {
+  const raison = 'Arrosée hier : à l’intérieur, elle a soif demain.';
+  expect(daysText({ intervalle: null, quinzaines: [], jamais: false, raison })).toBe(
+    `${raison} La lumière compte, pas la pluie : l’hiver, elle boit moins.`,
+  );
 });

@@ -23,6 +23,9 @@ const NBSP = '\u00a0';
 export const mmText = (mm: number) =>
   mm < 1 ? `moins de 1${NBSP}mm` : `${Math.round(mm)}${NBSP}mm`;
 
+/** '16 mm bus', '1 mm bu' */
+export const drunkText = (mm: number) => `${mmText(mm)} bu${Math.round(mm) > 1 ? 's' : ''}`;
+
 /** 'tous les 6 jours', 'chaque jour' */
 export const everyText = (days: number) => (days === 1 ? 'chaque jour' : `tous les ${days} jours`);
 
@@ -71,13 +74,15 @@ export function habitText({ jours, seuil, habit, echeance, today }: Known): stri
 const whenText = (echeance: string, today: string) =>
   daysBetween(today, echeance) > FAR ? monthName(echeance) : `le ${dayAndMonth(echeance)}`;
 
+type Days = Pick<Rappel, 'intervalle' | 'quinzaines' | 'jamais' | 'raison'>;
+
 /** Why a plant without a count of water is watered when it is. */
-export function daysText({ intervalle, quinzaines, jamais, raison }: Rappel): string {
+export function daysText({ intervalle, quinzaines, jamais, raison }: Days): string {
   if (jamais) return 'Vous avez choisi de ne plus vous le faire proposer.';
   if (intervalle !== null) return `Votre rythme : ${everyText(intervalle)}.`;
   if (quinzaines.length > 0) return 'Votre calendrier décide de ses arrosages.';
-  const light = 'À l’intérieur, la lumière compte, pas la pluie : l’hiver, elle boit moins.';
-  return raison ? `${raison} ${light}` : `Rien à arroser en ce moment. ${light}`;
+  const light = 'La lumière compte, pas la pluie : l’hiver, elle boit moins.';
+  return `${raison || 'À l’intérieur, rien à arroser en ce moment.'} ${light}`;
 }
 
 /** What was drunk, fell and was given in a range of days. */
@@ -86,7 +91,7 @@ export function rangeText(jours: readonly Jour[]): string {
   const waterings = jours.filter(({ arrosee }) => arrosee).length;
   const given = waterings === 0 ? 'sans arrosage' : plural(waterings, 'arrosage');
   const rain = tombe < 1 ? 'pas de pluie' : `${mmText(tombe)} de pluie`;
-  return `En ${plural(jours.length, 'jour')} : ${mmText(bu)} bus, ${rain}, ${given}.`;
+  return `En ${plural(jours.length, 'jour')} : ${drunkText(bu)}, ${rain}, ${given}.`;
 }
 
 const sourceOrder = ['releve', 'mesure', 'prevision', 'normale'] as const satisfies SourceDuTemps[];
