@@ -18,7 +18,7 @@ interface Props {
 const saidOf = ({ releve, dit }: PluieDuJardin) =>
   dit ?? ((releve ?? 0) >= RAIN_COUNTS ? releve : null);
 
-/** What rained where: measured or told gardens first. */
+/** The questions about rain, for each place. Gardens with measured or reported rain stand first. */
 export function RainQuestions({ pluies, jour }: Props) {
   if (pluies.length === 0) return null;
   const known = pluies.filter((each) => saidOf(each) !== null);
@@ -61,7 +61,7 @@ function RainCard({ pluie, jour }: { pluie: PluieDuJardin; jour: Jour }) {
             type="button"
             aria-pressed={chosen}
             onClick={() => {
-              // What was chosen already is forgotten by another tap.
+              // A second tap on the chosen answer takes it back.
               if (!chosen) jour.act(tellRain(pluie, mm));
               else if (dit !== null) jour.act(tellRain(pluie, null));
             }}

@@ -57,7 +57,7 @@ export function SeasonEnds({ fins, oubliees, jour }: Props) {
 
 interface EndedProps {
   kind: Kind;
-  /** Of a past year. */
+  /** True for a past year. */
   past: boolean;
   jour: Props['jour'];
 }
@@ -76,7 +76,7 @@ function Ended({ kind, past, jour }: EndedProps) {
   );
 }
 
-/** What nobody ever ended: one question for all of it, or kind by kind. */
+/** Seasons of past years that were never ended: one question for all of them, or kind by kind. */
 function PastYears({ kinds, jour }: { kinds: readonly Kind[]; jour: Props['jour'] }) {
   const left = kinds.filter(({ key }) => !jour.of.has(key));
   const count = left.reduce((sum, { plantes }) => sum + plantes.length, 0);
@@ -162,7 +162,7 @@ function Forgotten({ plantes, jour }: { plantes: readonly Oubliee[]; jour: Props
 
 interface AskedProps {
   text: Elements | string;
-  /** What was answered just now, in the place of the answers. */
+  /** The answer just given, shown in place of the answers. */
   done: string | undefined;
   children: Elements;
 }
@@ -182,7 +182,7 @@ const Asked = ({ text, done, children }: AskedProps) => (
 );
 
 interface AnswerProps {
-  /** Of what, for readers who do not see the question beside it. */
+  /** The subject, for readers who do not see the question beside it. */
   of: string;
   good?: boolean;
   onClick: () => void;

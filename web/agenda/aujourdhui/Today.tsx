@@ -41,7 +41,7 @@ interface Props {
   /** Null where it could not be read. */
   read: Aujourdhui | null;
   pseudo: string;
-  /** What else there is of this day. */
+  /** The other contents of this day. */
   children?: Elements;
 }
 

@@ -32,7 +32,7 @@ const All = ({ count }: { count: number }) => (
   </Link>
 );
 
-/** What home begins with for a member, in the room that is kept for it (TodayHomeRoom). */
+/** The first part of home for a member, in the room that is kept for it (TodayHomeRoom). */
 export function TodayHome() {
   const { jour, day, works } = useFirst();
   const dry = jour.waiting.filter(({ genre }) => genre === 'arrosage');

@@ -162,7 +162,7 @@ export function changeRhythm(work: Echeance, days: number | null, before: Rappel
   };
 }
 
-/** What was done today is taken back, as if it had not been. */
+/** Takes back works that were done today, as if they had never been done. */
 export function takeBackDone(works: readonly Fait[]): Act {
   const [first] = works;
   const genre = first?.genre ?? 'libre';

@@ -31,7 +31,7 @@ const nothing = () => 0;
 
 export const useCompte = () => useSyncExternalStore(subscribe, present, nothing);
 
-/** While a page counts itself, nobody asks. */
+/** While a page counts the works itself, no request is made. */
 export function useOwnCompte(count: number | null): void {
   useEffect(() => {
     told += 1;

@@ -5,15 +5,15 @@ import { FeedIcon, FrostIcon, PotIcon, ScissorsIcon, SeedIcon, ShieldIcon } from
 interface GenreWords {
   /** On its button: 'Arroser'. */
   verb: string;
-  /** Of one plant: 'Arrosée'. */
+  /** For one plant: 'Arrosée'. */
   done: string;
-  /** Of several: 'plantes arrosées'. */
+  /** For several: 'plantes arrosées'. */
   doneMany: [one: string, many: string];
   /** How many of them a day brings: 'arrosages'. */
   many: [one: string, many: string];
-  /** What the season proposes: 'Taille'. */
+  /** The title of a seasonal proposal: 'Taille'. */
   title: string;
-  /** What is not proposed any more: 'l’arrosage'. */
+  /** The noun for a kind of work that is no longer proposed: 'l’arrosage'. */
   noun: string;
   icon: IconComponent;
   /** Water is blue, frost pale blue, work in the garden green. */
@@ -22,7 +22,7 @@ interface GenreWords {
 
 const leaf = 'leaf';
 
-/** What each kind of work is called, and its sign. */
+/** The words and the icon of each kind of work. */
 export const genreWords: Readonly<Record<Genre, GenreWords>> = {
   arrosage: {
     verb: 'Arroser',

@@ -1,6 +1,6 @@
 import type { Aujourdhui, Echeance, Fait } from '../../../contract/agenda/aujourdhui.ts';
 
-/** A work of a list, whatever list it is read from. */
+/** The key of a work, the same in every list. */
 export const keyOf = ({ genre, idPlante, id }: Pick<Echeance, 'genre' | 'idPlante' | 'id'>) =>
   genre === 'libre' ? `tache-${id}` : `${genre}-${idPlante}`;
 
@@ -10,7 +10,7 @@ export type Keys = ReadonlySet<string>;
 export const dueOf = ({ retard, aujourdhui }: Pick<Aujourdhui, 'retard' | 'aujourdhui'>) =>
   [...retard, ...aujourdhui].filter(({ saison }) => !saison);
 
-/** One place of a garden ('' where nobody said). */
+/** One place of a garden ('' where it is unknown). */
 export interface Place {
   emplacement: string;
   works: Echeance[];
@@ -25,7 +25,10 @@ export interface Group {
 
 const byPlace = new Intl.Collator('fr', { numeric: true });
 
-/** Works as one walks: garden after garden, tasks of no garden last, and there place after place, whatever was done meanwhile. */
+/**
+ * Works in walking order: by garden, then by place; tasks without a garden come last. Works done meanwhile do not
+ * change the order.
+ */
 export function walkOf(works: readonly Echeance[]): Group[] {
   const groups = new Map<number | null, Group>();
   for (const work of works) {
@@ -47,7 +50,7 @@ export const sortedBy = <T extends Echeance, K>(works: readonly T[], of: (work: 
   ...Map.groupBy(works, of),
 ];
 
-/** What was read anew, with works that are still to be taken back where they stood before. */
+/** The works that were read anew. Works that can still be taken back stay where they stood. */
 export function keepWorks(before: readonly Echeance[], now: readonly Echeance[], kept: Keys) {
   const fresh = new Map(now.map((work) => [keyOf(work), work]));
   const list: Echeance[] = [...now];

@@ -7,7 +7,7 @@ import { fresh, under } from './actes.ts';
 import { illKey } from './jour.ts';
 import type { Act } from './useJour.ts';
 
-// What a member tells beside their works: how plants are, whether it rained, when they are away.
+// A member's answers beside their works: the state of plants, the rain, days of absence.
 
 /** In how many days an ill plant is asked about again; as the contract has it (jour.test.ts). */
 export const ASKED_AGAIN = { pareil: 7, pire: 2 } as const;

@@ -5,9 +5,9 @@ import { decapitalise, plural } from '../../lib/format.ts';
 import { fresh, under } from './actes.ts';
 import type { Act, TakeBack } from './useJour.ts';
 
-// What a member says of seasons that ended, and of plants that may be gone.
+// A member's answers about ended seasons, and about plants that may be gone.
 
-/** Plants of one kind whose season is over, of whatever garden. */
+/** Plants of one kind whose season is over, in all gardens. */
 export type Kind = Pick<FinDeSaison, 'nom' | 'plantes' | 'depuis'> & { key: string };
 
 /** Seasons that ended by kind, in the order in which they come; those of past years apart. */

@@ -20,7 +20,7 @@ export interface Act {
   /** The works that it is about (`keyOf`): they say `text` until it can no longer be taken back. */
   keys: readonly string[];
   text: string;
-  /** What is read out; of several works, or none that is shown, it is a message. */
+  /** The text that is read out; for several works, or when no work is shown, it is a message. */
   said: string;
   inBar: boolean;
   failure: string;
@@ -132,7 +132,7 @@ export function useJour(initial: Aujourdhui | null) {
     [takeBack, read],
   );
 
-  // What was done elsewhere in the meantime, in another tab or on another device.
+  // Reads works done meanwhile in another tab or on another device.
   useEffect(() => {
     const look = () => {
       if (document.visibilityState !== 'visible' || performance.now() - lastRead.current < REST)
@@ -152,7 +152,7 @@ export function useJour(initial: Aujourdhui | null) {
     () => new Map(gestes.flatMap((geste) => geste.keys.map((key) => [key, geste] as const))),
     [gestes],
   );
-  /** What can no longer be taken back goes all at once, so that rows do not move under a finger. */
+  /** Works that can no longer be taken back leave together, so that rows do not move under a finger. */
   const folding = gestes.length > 0 && gestes.every(({ over }) => over);
   const waiting = jour && dueOf(jour).filter((work) => !of.has(keyOf(work)));
   useOwnCompte(waiting?.length ?? null);

@@ -13,7 +13,7 @@ import { heures } from './heures.ts';
 /** Before the day's work. */
 const usualHeure = 7;
 
-/** Who answered in this browser: for them no room is kept while the server is asked. */
+/** Remembers that the question was answered in this browser: then no room is kept for it while the server is asked. */
 const KEY = 'avisDemande';
 
 /** Asks a member once whether they want the daily mail; yes or no is kept with their account. */

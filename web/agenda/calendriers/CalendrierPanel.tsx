@@ -20,7 +20,7 @@ export function CalendrierPanel({ calendrier: read }: { calendrier: Calendrier }
   const { busy, error, run } = useRun();
   const { actif, gel, lune, depuis } = calendrier;
 
-  /** What was asked about first. */
+  /** Runs an act that the member confirmed first. */
   const runAsked = async (failed: string, work: () => Promise<void>) => {
     await run(failed, work);
     setAsking(null);

@@ -10,7 +10,7 @@ const ConfierDialog = lazy(async () => ({
   default: (await loadPart(() => import('./ConfierDialog.tsx'))).ConfierDialog,
 }));
 
-/** Who stands in meanwhile, for one of one's gardens. */
+/** The button to entrust one of one's gardens to another person for these days. */
 export function ConfierButton({ jours }: { jours: { du: string; au: string } }) {
   const session = useSession();
   const [jardins, setJardins] = useState<{ id: number; nom: string }[] | null>(null);

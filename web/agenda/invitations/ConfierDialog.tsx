@@ -13,7 +13,7 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { InvitationLink } from './InvitationLink.tsx';
 import './invitations.css';
 
-/** Days on which somebody else looks after a garden, at the first look. */
+/** The number of days at first on which another person looks after a garden. */
 const aWeek = 7;
 /** Both days in: eight weeks. */
 const longest = 55;
@@ -21,7 +21,7 @@ const longest = 55;
 interface Props {
   /** One garden, or those to choose from. */
   jardins: readonly { id: number; nom: string }[];
-  /** Of one's holidays. */
+  /** The days of the member's holidays. */
   jours?: { du: string; au: string };
   onClose: () => void;
 }

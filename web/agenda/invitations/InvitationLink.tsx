@@ -23,7 +23,7 @@ export function InvitationLink({ adresse, jardin, onClose }: Props) {
     try {
       await navigator.share({ title: `Garder ${jardin}`, url: adresse });
     } catch {
-      // Who changes their mind has the link before them still.
+      // A reader who changes their mind still sees the link.
     }
   };
   return (

@@ -14,7 +14,7 @@ import { etatNames } from './filters.ts';
 import type { Bulk } from './useBulk.ts';
 import { namesOf } from './words.ts';
 
-/** What has to be said before it can be done. */
+/** The acts that need a dialog first. */
 export type Asked = 'jardin' | 'etat' | 'place' | 'supprimer';
 
 interface Props {

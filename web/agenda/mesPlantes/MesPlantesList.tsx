@@ -23,7 +23,7 @@ interface Props {
   view: View;
   selection: Selection;
   onMore: () => void;
-  /** Of other filters than those that are asked by now. */
+  /** True while it shows the results of earlier filters. */
   stale: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface FilterField {
   /** '' for all. */
   value: string;
   options: readonly Option[];
-  /** What of the filters a choice changes. */
+  /** The change that a choice makes to the filters. */
   change: (value: string) => Partial<Filters>;
 }
 
@@ -33,7 +33,7 @@ export function placesOf(choix: MesPlantesChoix, jardin?: number): Map<string, n
   return places;
 }
 
-/** What there is to choose from; what would only be one choice is none, unless it is made. */
+/** The available filters. A filter with a single option is left out, unless it is in use. */
 export function filterFields(choix: MesPlantesChoix, filters: Filters): FilterField[] {
   const fields: FilterField[] = [
     {
@@ -90,6 +90,6 @@ export function filterFields(choix: MesPlantesChoix, filters: Filters): FilterFi
   return fields.filter(({ options, value }) => options.length > 1 || value !== '');
 }
 
-/** What a made choice is called. */
+/** The label of the chosen option. */
 export const chosenLabel = ({ label, value, options }: FilterField) =>
   (options.find((option) => option.value === value)?.label ?? label).replace(/ \(\d+\)$/, '');

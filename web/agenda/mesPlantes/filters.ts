@@ -34,7 +34,7 @@ const oneOf = <T extends string>(known: Readonly<Record<T, string>>, text: strin
 
 const yes = (text: string | null) => (text === 'oui' ? 'oui' : undefined);
 
-/** What an address asks for; what it asks wrongly is left out. */
+/** The filters of an address; invalid ones are left out. */
 export function readFilters(search: URLSearchParams): Filters {
   const of = (name: string) => searchParam(search, name);
   const tri = oneOf(sortNames, of('tri'));

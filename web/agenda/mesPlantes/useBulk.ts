@@ -34,7 +34,7 @@ interface Given {
   reload: () => Promise<unknown>;
 }
 
-/** What is done with all chosen plants at once: each call whole or not at all, and taken back by its message. */
+/** Acts on all chosen plants at once. Each call is done whole or not at all, and its message can take it back. */
 export function bulkOf({ session, selection, reload }: Given) {
   const plantes = [...selection.chosen.keys()];
 

@@ -5,7 +5,10 @@ import { type Filters, readFilters, searchOf } from './filters.ts';
 /** The address follows what is typed once that rests so long. */
 const REST = 400;
 
-/** What the address asks for, and a way to ask otherwise: at once on the page, words a little later in the address. */
+/**
+ * The filters of the address, with a function that changes them. The page changes at once, the address a little later
+ * for words.
+ */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
   const [filters, setFilters] = useState<Filters>(() => readFilters(search));

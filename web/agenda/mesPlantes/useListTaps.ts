@@ -34,7 +34,7 @@ export function useListTaps(plantes: readonly Chosen[], selection: Selection) {
       ),
     onClickCapture: (event: MouseEvent) => {
       const { target, shiftKey, ctrlKey, metaKey } = event;
-      // What ends a long press is no tap.
+      // The tap that ends a long press does not count.
       if (pressed.current) {
         pressed.current = false;
         event.preventDefault();

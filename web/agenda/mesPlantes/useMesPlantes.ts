@@ -9,7 +9,7 @@ const FIRST = 60;
 const MORE = limits.pageSizeMaximum;
 
 interface Shown {
-  /** What they were asked by. */
+  /** The filters that these plants answer. */
   asked: string;
   nombre: number;
   plantes: readonly MaPlante[];
@@ -38,8 +38,8 @@ async function read(
 }
 
 /**
- * One's own plants that match, the first ones at once and more when `more` asks. What was shown before stays until
- * the answer is there; `reload` reads as many anew as are shown.
+ * One's own plants that match: the first ones at once, more of them with `more`. The previous plants stay until the
+ * answer is there. `reload` reads as many as are shown.
  */
 export function useMesPlantes(filters: Filters) {
   const asked = String(searchOf(filters));
@@ -51,7 +51,7 @@ export function useMesPlantes(filters: Filters) {
     if (!busy && plantes.length < nombre)
       void run((signal) => read(asked, plantes, plantes.length + MORE, signal));
   };
-  // Hundreds of rows come in small steps, and nobody's typing waits for them.
+  // Hundreds of rows are rendered in small steps, so that typing never waits for them.
   const shown = useDeferredValue(last);
   return { shown, stale: shown !== null && shown.asked !== asked, failed, more, reload: again };
 }

@@ -20,7 +20,7 @@ interface Asked {
 
 interface Props extends Asked {
   open: boolean;
-  /** Of the plant. */
+  /** The name of the plant. */
   nom: string;
   onClose: () => void;
 }

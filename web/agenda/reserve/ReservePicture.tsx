@@ -80,7 +80,7 @@ export function ReservePicture({ seuil, jours }: Props) {
   );
 }
 
-/** What the picture shows, the latest day first. */
+/** The figures of the picture, the latest day first. */
 const Figures = ({ jours }: Pick<Props, 'jours'>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys.
   <section className="reserve-figures" aria-label="Jour par jour" tabIndex={0}>

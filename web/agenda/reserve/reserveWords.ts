@@ -10,7 +10,7 @@ export type Jour = ReserveDePlante['jours'][number];
 
 /** No longer back is told what it drank. */
 const TOLD = 30;
-/** What has drunk nothing for so many days is at rest. */
+/** A plant that drank nothing for so many days is at rest. */
 const REST = 7;
 /** From so many days on a month says when. */
 const FAR = 45;

@@ -10,7 +10,7 @@ const REMEMBERED = 400;
 
 interface Asked {
   idPlante: number;
-  /** Of its waterings; undefined until it is known, and where there is nothing to say. */
+  /** The reminder of its waterings; undefined until it is known, and where there is nothing to say. */
   rappel: Rappel | undefined;
   /** Days of its waterings, oldest first. */
   days: readonly string[];

@@ -8,7 +8,7 @@ export type Voir = 'soif' | 'malade' | { carre: string } | null;
 interface View {
   soif: ReadonlyMap<number, SoifPlante> | null;
   voir: Voir;
-  /** The thirsty ones first, whatever the order of the rest. */
+  /** Thirsty plants first; the rest keeps its order. */
   soifDabord: boolean;
 }
 

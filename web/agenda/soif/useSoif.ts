@@ -5,7 +5,7 @@ import { useAsked } from '../../lib/calls/useCall.ts';
 
 type Known = ReadonlyMap<number, SoifPlante>;
 
-/** What only a garden's owner is told of its plants; null until it is known. */
+/** Facts about plants that only the garden's owner may read; null until they are known. */
 export interface Soif {
   plantes: Known | null;
   failed: boolean;

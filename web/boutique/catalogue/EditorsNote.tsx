@@ -14,7 +14,7 @@ const who: Record<Boutique['editeurs'], string | null> = {
 const sentence = (editeurs: Boutique['editeurs'], deed: string) =>
   who[editeurs] && `${who[editeurs]} ${deed} un produit.`;
 
-/** Says who may save to whoever may not; `null` to the others. */
+/** Tells readers who may not save which members may; `null` for the others. */
 export function editorsNote(
   editeurs: Boutique['editeurs'],
   session: { idTypeUser: number } | null,
@@ -50,7 +50,7 @@ interface Props {
   back: string;
 }
 
-/** Who may save: these screens are open to everyone's eyes. */
+/** Tells which members may save, because these screens are open to everyone. */
 export function EditorsNote({ editeurs, back }: Props) {
   const session = useSession();
   const note = editorsNote(editeurs, session);

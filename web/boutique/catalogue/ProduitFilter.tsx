@@ -20,7 +20,7 @@ const types = new Map<string, TypeDeProduit>([
 ]);
 const tris: readonly TriProduit[] = ['prix', 'prixDecroissant', 'nouveaute'];
 
-/** What the shop's address asks for; what it asks wrongly is not asked. */
+/** The filters of the shop's address; invalid ones are left out. */
 export function produitFilter(search: URLSearchParams): ProduitFilter {
   const q = (searchParam(search, 'q') ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
   const type = types.get((searchParam(search, 'type') ?? '').trim().toLowerCase());

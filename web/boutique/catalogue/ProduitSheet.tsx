@@ -9,7 +9,7 @@ interface Props {
   produit: Produit;
   /** How many of it the reader's cart holds. */
   held: number;
-  /** What can be bought with. */
+  /** The means to buy it. */
   actions: Elements;
   tools: Elements;
 }
@@ -19,7 +19,7 @@ export function ProduitSheet({ produit, held, actions, tools }: Props) {
   const { text, look } = availability(produit);
   const inPanier = heldText(held, stock);
   const perUnit = unitPrice(produit);
-  // What a food must tell before it is bought (règlement (UE) n° 1169/2011, articles 9 and 14).
+  // The facts that must be told about a food before it is bought (règlement (UE) n° 1169/2011, articles 9 and 14).
   const facts = [
     ['Quantité nette', netQuantity(produit)],
     ['Origine', produit.origine],

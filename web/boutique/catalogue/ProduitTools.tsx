@@ -14,7 +14,7 @@ interface Props {
   produit: Produit;
   /** Whether this reader may save and delete: to the others the buttons stay quiet. */
   may: boolean;
-  /** Who may save. */
+  /** The note about the members who may save. */
   note: Elements;
   /** Whether this reader was told that they may not delete. */
   refused: () => boolean;

@@ -63,7 +63,7 @@ const numberOf = (text: string) => {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 };
 
-/** What is sent, or the first field that stands in its way. */
+/** The body to send, or the first invalid field. */
 export function produitBody(
   values: ProduitFormValues,
   photo: string,

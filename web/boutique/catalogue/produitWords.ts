@@ -27,7 +27,7 @@ export function availability({
   return { text: `${pieces} en stock`, look: 'plenty' };
 }
 
-/** What of the stock the reader's cart holds already; `null` when it holds none. */
+/** The part of the stock that the reader's cart already holds; `null` when it holds none. */
 export function heldText(held: number, stock: number): string | null {
   if (held === 0) return null;
   if (stock > 0 && held > stock)

@@ -10,7 +10,7 @@ interface Props {
   onCancelled: () => void;
 }
 
-/** What the payment page says came of it, else the order's own heading. */
+/** The heading of the payment page's result, else the order's own heading. */
 const outcomeHeading = () =>
   document.querySelector<HTMLElement>('main [role="status"] h2') ??
   document.querySelector<HTMLElement>('main h1');

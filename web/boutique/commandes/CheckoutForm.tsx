@@ -29,7 +29,7 @@ export interface Refusal {
   text: string;
   /** The product that it is about. */
   idProduit?: number;
-  /** What the server found wrong with the address. */
+  /** The errors that the server found in the address. */
   fields?: AddressProblems;
   remedy?: (done: () => void) => Elements;
 }
@@ -38,9 +38,9 @@ interface Props {
   userId: number;
   /** `null` where there is none, `undefined` where it could not be read. */
   saved: Address | null | undefined;
-  /** Who takes the parcel unless it is said otherwise. */
+  /** The person who receives the parcel, unless another one is named. */
   contact: Pick<Address, 'destinataire' | 'telephone'>;
-  /** What would be ordered: another content leaves an earlier refusal behind. */
+  /** The contents of the order; a refusal of other contents no longer counts. */
   content: string;
   /** Lines and totals, as the cart shows them; beside a refusal, what that says is not said twice. */
   recap: (refused: Refusal | null) => Elements;
@@ -75,9 +75,9 @@ export function CheckoutForm({ userId, saved, contact, content, recap, terms, on
     live: true,
   });
   const { values } = form;
-  // What is typed survives a reload of this tab and a session that ends; it is its member's alone.
+  // Typed values survive a reload of this tab and the end of the session; they belong to this member alone.
   useEffect(() => keepDraft(userId, values), [userId, values]);
-  // What was refused counts until another address is typed.
+  // A refusal counts until the address is changed.
   const refusedFields = refusal?.typed === values.address ? refusal.fields : {};
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

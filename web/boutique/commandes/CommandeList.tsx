@@ -8,9 +8,9 @@ import { StatutChip } from './StatutChip.tsx';
 interface Props<S extends CommandeSummary> {
   commandes: readonly S[];
   pathOf: (id: number) => string;
-  /** What is known of an order beside the usual. */
+  /** Additional facts about an order. */
   more?: (commande: S) => Elements | string;
-  /** What the reader has to do next, if anything. */
+  /** The reader's next step, if there is one. */
   todo: (commande: S) => string | undefined;
 }
 

@@ -52,7 +52,7 @@ function Refunds({ commande }: { commande: Pick<Commande, 'remboursements'> }) {
 
 interface Props {
   commande: Commande;
-  /** What its present state means to whoever looks at it. */
+  /** The meaning of its present state for this reader. */
   sentence: string;
   /** How long its stock is kept. */
   hold?: Elements;

@@ -4,7 +4,7 @@ import { formatMoment, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { statuts } from './sentences.ts';
 
-/** What happens to an order without changing its state. */
+/** Events of an order that do not change its state. */
 const notes: Record<NoteCause, string> = {
   retractation: 'Rétractation d’une partie des articles',
   remboursement_demande: 'Remboursement demandé',
@@ -18,7 +18,7 @@ const notes: Record<NoteCause, string> = {
   incoherent_rembourse: 'Paiement remboursé',
 };
 
-/** What moves an order, where the state that it comes to does not tell all. */
+/** Events that move an order, where the new state does not tell everything. */
 const moves: { [Cause in MoveCause]?: Partial<Record<StatutCommande, string>> } = {
   commande: { en_attente: 'Articles réservés' },
   paiement_tardif: {

@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { NoWithdrawalMark } from '../catalogue/NoWithdrawalMark.tsx';
 import { amountLabel } from './sentences.ts';
 
-/** Of a longer order, only the first lines are shown with their picture. */
+/** In a longer order, only the first lines have their picture. */
 const MOST_ASKED = 24;
 
 /** The products of an order as they are now: null where one is gone, absent while it is not known. */
@@ -64,7 +64,7 @@ function LigneName({ ligne, produit, children }: Props) {
   );
 }
 
-/** What went back in all, and what is on its way. */
+/** The sum that was refunded, and the sum that is on its way. */
 function refundSums(refunds: Commande['remboursements']) {
   const sum = (arrived: boolean) =>
     refunds
@@ -87,7 +87,7 @@ const stays = ({ quantite, quantiteRetractee }: Ligne) =>
     ? `À expédier\u00a0: ${quantite - quantiteRetractee}`
     : null;
 
-/** What was ordered, at the names and prices of that moment; what of it was withdrawn, and what went back. */
+/** The ordered articles, at the names and prices of that moment, with withdrawals and refunds. */
 export function LignesTable({ commande }: { commande: Commande }) {
   const sums = refundSums(commande.remboursements);
   const produits = useLigneProduits(commande.lignes);

@@ -10,7 +10,7 @@ import { mostOf } from '../panier/panierLines.ts';
 import { readPanier } from '../panier/panierStore.ts';
 import { useAction } from './useAction.ts';
 
-/** Of a long order, as many products are asked for at once. */
+/** The number of products that one request asks for, in a long order. */
 const AT_ONCE = 12;
 
 /**

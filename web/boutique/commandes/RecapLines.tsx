@@ -16,7 +16,7 @@ interface Line {
 
 interface Props<L extends Line> {
   lines: readonly L[];
-  /** What the buyer should know of a line. */
+  /** A note for the buyer about a line. */
   note?: (line: L) => Elements;
 }
 

@@ -33,7 +33,7 @@ export const noAddress: Address = {
 
 type Contact = Pick<Compte, 'firstName' | 'name' | 'pseudo' | 'tel'>;
 
-/** Who takes the parcel, and under which number: the member, unless the form says otherwise. */
+/** The person who receives the parcel and their telephone number: the member's own, unless the form says otherwise. */
 export function ownContact({ firstName, name, pseudo, tel }: Contact) {
   const destinataire = (`${firstName} ${name}`.trim() || pseudo).slice(0, limits.shortText);
   return { destinataire, telephone: isTelephone(tel) ? tel.trim() : '' };
@@ -66,7 +66,7 @@ const needed = {
   pays: 'Indiquez le pays.',
 } as const;
 
-/** What is wrong with a field, in a sentence. */
+/** The error of each field, as a sentence. */
 export type AddressProblems = Partial<Record<keyof Address, string>>;
 
 const fields = Object.keys(needed) as (keyof typeof needed)[];
@@ -118,7 +118,7 @@ interface Asked {
   conditions: string;
 }
 
-/** What creates an order. */
+/** The body that creates an order. */
 export function commandeBody({ idUser, lines, address, ...rest }: Asked): CommandeBody {
   return {
     idUser,

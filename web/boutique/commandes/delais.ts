@@ -7,7 +7,7 @@ import { formatDay } from '../../lib/format.ts';
 /** '22 décembre 2026': until then at the latest the parcel arrives of what was paid at this moment. */
 export const deliverBy = (payeeLe: string) => formatDay(deliveryDay(new Date(payeeLe)));
 
-/** '2026-11-21T10:25:00Z' → '5 décembre 2026': the day by which the money goes back, whatever day that is. */
+/** '2026-11-21T10:25:00Z' → '5 décembre 2026': the last day for the refund; weekends and holidays count too. */
 export const refundUntil = (declareeLe: string) =>
   formatDay(daysAfter(todayInParis(new Date(declareeLe)), limits.retractationDays));
 

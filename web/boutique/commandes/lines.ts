@@ -6,7 +6,7 @@ export const lineCents = (euros: number, quantite: number) => Math.round(euros *
 export const linesCents = (lignes: readonly Pick<Ligne, 'prixUnitaire' | 'quantite'>[]) =>
   lignes.reduce((sum, { prixUnitaire, quantite }) => sum + lineCents(prixUnitaire, quantite), 0);
 
-/** What was withdrawn from, at the prices of its order. */
+/** The value of the withdrawn articles, at the prices of their order. */
 export const withdrawnCents = (
   withdrawn: readonly Pick<Ligne, 'idProduit' | 'quantite'>[],
   lignes: readonly Ligne[],

@@ -13,11 +13,11 @@ import { withdrawnCents } from './lines.ts';
 interface Shown {
   label: string;
   look: 'plain' | 'sun' | 'water' | 'leaf' | 'danger';
-  /** What it means to whoever ordered, and what comes next. */
+  /** The meaning of the state for the buyer, and the next step. */
   sentence: string;
-  /** The same, to whoever keeps the shop. */
+  /** The same for the keeper. */
   keeperSentence: string;
-  /** What the buyer, or the keeper, has to do; nothing where there is nothing. */
+  /** The next step of the buyer or the keeper; absent where there is none. */
   todo?: string;
   keeperTodo?: string;
 }
@@ -87,7 +87,7 @@ export const statuts: Record<StatutCommande, Shown> = {
   },
 };
 
-/** The money came after the order was cancelled: nothing was out of stock, and nobody was late. */
+/** The money came after the order was cancelled. The stock was sufficient, and no side was late. */
 const afterCancelling: Partial<Record<StatutCommande, Pick<Shown, 'sentence' | 'keeperSentence'>>> =
   {
     payee_sans_stock: {
@@ -158,7 +158,7 @@ export const mayCancel = ({ statut, paiementIncoherent }: Listed) =>
 export const mayOrderAgain = ({ statut, paiementIncoherent }: Listed) =>
   over(statut) && paiementIncoherent !== 'a_verifier';
 
-/** What the buyer has to do with an order, if anything. */
+/** The buyer's next step, if there is one. */
 export const todoOf = (commande: Listed) =>
   commande.paiementIncoherent ? undefined : statuts[commande.statut].todo;
 
@@ -224,7 +224,7 @@ function oldestOwed({
   });
 }
 
-/** What the state of an order means that was withdrawn from in part; null for any other. */
+/** The meaning of the state of an order with a withdrawal of some articles; null for any other order. */
 export function partWithdrawn(commande: WithdrawnFrom) {
   const { statut, retractation, expedieeLe, remboursable, remboursementPropose } = commande;
   const { declareeLe, rembourse } = retractation;
@@ -253,7 +253,7 @@ type Asked = Pick<Commande, 'statut' | 'payeeLe' | 'paiementIncoherent' | 'histo
 const wasPaid = ({ payeeLe, historique }: Asked) =>
   payeeLe !== null || historique.some(({ statut }) => statut === 'payee_sans_stock');
 
-/** What the amount of an order is to its buyer: paid, still to pay, or neither. */
+/** The label of the amount for the buyer: paid, still to pay, or neither. */
 export function amountLabel(commande: Asked): string {
   if (wasPaid(commande)) return 'Total payé, TTC';
   const due = commande.statut === 'en_attente' && commande.paiementIncoherent === null;

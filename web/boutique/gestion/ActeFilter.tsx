@@ -10,7 +10,7 @@ import { useShown } from './useShown.ts';
 
 const ALL = 'tous';
 
-/** What an address asks of the log: a kind, what one account did, those before another. */
+/** The filters of the log in an address: a kind, one account's acts, acts before another one. */
 export interface ActesAsked {
   genre: GenreActe | undefined;
   auteur: number | undefined;

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { auteurDit, changementDit, genres, objetDit } from './acteWords.ts';
 
-/** What was done, to what and by whom, the latest first. */
+/** The acts, with their subject and author, the latest first. */
 export function ActeList({ actes }: { actes: readonly Acte[] }) {
   return (
     <ul className="panel acte-list">

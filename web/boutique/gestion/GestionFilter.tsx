@@ -14,7 +14,7 @@ export const ALL = 'toutes';
 export const TO_SEND: StatutCommande = 'payee';
 const searchMaximum = 100;
 
-/** What an address asks of the keepers' list: a state, all of them, or a search through all. */
+/** The filters of the keepers' list in an address: a state, all states, or a search through all orders. */
 export interface GestionAsked {
   /** Undefined for every state. */
   statut: StatutCommande | undefined;
@@ -25,7 +25,7 @@ export interface GestionAsked {
 const isStatut = (value: string | null): value is StatutCommande =>
   value !== null && Object.hasOwn(statuts, value);
 
-/** What is to be sent, unless a search or another state is asked for. */
+/** Shows the orders to be sent, unless a search or another state is asked for. */
 export function gestionAsked(search: URLSearchParams): GestionAsked {
   const q = (searchParam(search, 'q') ?? '').trim().slice(0, searchMaximum);
   const statut = searchParam(search, 'statut');
@@ -38,7 +38,7 @@ export function gestionAsked(search: URLSearchParams): GestionAsked {
 const stateOf = ({ statut }: GestionAsked) =>
   statut === TO_SEND ? 'À expédier' : statut ? statuts[statut].label : 'Toutes les commandes';
 
-/** What a list holds: a search says how many it found, as far as one page knows. */
+/** The title of a list; for a search, the number of results, as far as one page knows it. */
 export function listTitle(asked: GestionAsked, shown: number | null): string {
   const state =
     asked.statut === TO_SEND ? `${stateOf(asked)}, les plus anciennes d’abord` : stateOf(asked);
@@ -47,7 +47,7 @@ export function listTitle(asked: GestionAsked, shown: number | null): string {
   return `Recherche « ${asked.q} »${many}`;
 }
 
-/** What is said where there is nothing. */
+/** The text of an empty list. */
 export function emptyText(asked: GestionAsked): string {
   if (asked.before) return 'Il n’y a plus de commande ici.';
   if (asked.q) return `Aucune commande ne correspond à « ${asked.q} ».`;
@@ -71,7 +71,7 @@ export function GestionFilter({ asked: { statut, q }, counts }: Props) {
     const name = value === TO_SEND ? 'À expédier' : label;
     return { value, label: count === undefined ? name : `${name} (${count})` };
   });
-  // What is to be sent stands first.
+  // Orders to be sent stand first.
   states.sort((a, b) => Number(b.value === TO_SEND) - Number(a.value === TO_SEND));
   const choices = [...states, { value: ALL, label: 'Tous les états' }];
   return (

@@ -23,16 +23,16 @@ interface Props {
   onChanged: () => void;
 }
 
-/** What a keeper may do with an order in its present state. */
+/** The actions of a keeper on an order in its present state. */
 export function KeeperActions({ commande, onChanged }: Props) {
   const { id, statut, lignes, remboursable, remboursements } = commande;
   const params = { id };
-  // What the keeper saw goes with it: nothing is sent that was withdrawn since, and of two refunds one is heard.
+  // The request tells which state the keeper saw. So no withdrawn article is sent, and of two refunds only one is done.
   const withdrawn = lignes.reduce((sum, { quantiteRetractee }) => sum + quantiteRetractee, 0);
   const refunding = remboursements.some(({ faitLe }) => faitLe === null);
   const [asking, setAsking] = useState<'cancel' | 'send' | 'deliver' | 'refund' | null>(null);
   const { busy, run } = useAction();
-  // What was pressed goes with the state that it ended.
+  // The pressed button disappears with the old state, so the focus moves to the heading.
   const shown = useRef(statut);
   useEffect(() => {
     if (shown.current === statut) return;
@@ -140,7 +140,7 @@ export function KeeperActions({ commande, onChanged }: Props) {
   );
 }
 
-/** What goes into the parcel: what was not withdrawn. */
+/** The articles of the parcel: those that were not withdrawn. */
 const toSend = (lignes: readonly Ligne[]): Ligne[] =>
   lignes
     .map((ligne) => ({ ...ligne, quantite: ligne.quantite - ligne.quantiteRetractee }))

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 
-/** What a keeper typed, '12,50' or '12.50', as euros; or the sentence that says what is wrong with it. */
+/** A keeper's input, '12,50' or '12.50', as euros; or the sentence about its error. */
 export function refundAmount(
   text: string,
   most: number,

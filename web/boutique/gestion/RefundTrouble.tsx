@@ -10,7 +10,7 @@ import { useAction } from '../commandes/useAction.ts';
 
 type Troubled = Pick<GestionCommande, 'remboursementBloque' | 'historique'>;
 
-/** What a keeper must know of money that does not reach the buyer; nothing as a rule. */
+/** The problems of a refund that does not reach the buyer; usually none. */
 export function troubleSentences({ remboursementBloque, historique }: Troubled): string[] {
   const returned = historique.findLast(({ cause }) => cause === 'remboursement_echoue');
   return [

@@ -1,7 +1,7 @@
 import type { Acte, Changement, GenreActe } from '../../../contract/comptes/acte.ts';
 import { paths } from '../../paths.ts';
 
-/** What was done, as the filter and each line call it. */
+/** The name of each act, in the filter and on each line. */
 export const genres: Record<GenreActe, string> = {
   produit_cree: 'Produit ajouté',
   produit_modifie: 'Produit modifié',
@@ -50,13 +50,13 @@ export function changementDit({ champ, avant, apres }: Changement): string {
   return `${champs[champ] ?? champ} : ${values || 'modification'}`;
 }
 
-/** Who did it, as they are called today. */
+/** The author of an act, by today's name. */
 export function auteurDit({ auteur, genre }: Pick<Acte, 'auteur' | 'genre'>): string {
   if (auteur) return auteur.pseudo ?? `Compte supprimé (n° ${auteur.id})`;
   return genre.startsWith('produit_') ? 'Un visiteur' : 'L’exploitant du serveur';
 }
 
-/** To what it was done, and where that is, as long as it is there; null where that is nothing. */
+/** The subject of an act, with its address while it exists; null where there is no subject. */
 export function objetDit({ genre, idObjet, objet }: Acte): { text: string; to?: string } | null {
   if (genre === 'sessions_fermees' && idObjet === null) return { text: 'tous les comptes' };
   if (idObjet === null) return null;

@@ -13,7 +13,7 @@ import { OrderProgress } from '../commandes/OrderProgress.tsx';
 import { LignesRecap } from '../commandes/RecapLines.tsx';
 import { shownOf } from '../commandes/sentences.ts';
 
-/** What was bought for how much, where it goes and until when. */
+/** The facts of a paid order: articles, amount, address and dates. */
 function PaidFacts({ commande }: { commande: Commande }) {
   const { montantDu, lignes, adresseLivraison, payeeLe, livreeLe } = commande;
   return (
@@ -44,14 +44,14 @@ function PaidFacts({ commande }: { commande: Commande }) {
 interface Props {
   commande: Commande;
   paid: boolean;
-  /** What can be done when nothing was bought. */
+  /** The next steps when nothing was bought. */
   children?: Elements;
 }
 
 const NEXT =
   'Nous vous envoyons la confirmation par e-mail, puis nous préparons votre colis. Un autre e-mail vous prévient quand il part.';
 
-/** What came of the payment, once the order says so itself. */
+/** The result of the payment, once the order itself states it. */
 export function PaymentOutcome({ commande, paid, children }: Props) {
   const { label, sentence } = shownOf(commande);
   return (

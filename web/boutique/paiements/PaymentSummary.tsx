@@ -70,7 +70,7 @@ interface Props {
   children: Elements;
 }
 
-/** What is paid, how, and where it is sent: the last look before the obligation. */
+/** The articles, the means of payment and the address: the last check before the order binds the buyer. */
 export function PaymentSummary({ commande, onOver, children }: Props) {
   return (
     <section className="panel payment">

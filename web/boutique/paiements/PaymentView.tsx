@@ -24,7 +24,7 @@ const publishableKey: string =
 /** Whether the provider's publishable key is one of its test mode, where no real money is taken. */
 export const isTestMode = publishableKey.startsWith('pk_test_');
 
-/** Of a payment that did not come about: what happened, and what that means for the buyer. */
+/** For a payment that failed: the event, and its meaning for the buyer. */
 const PaymentNote = ({ said, more }: { said: string; more: string }) => (
   <p className="payment-left" role="status">
     <AlertIcon size={28} />
@@ -90,7 +90,7 @@ function PaymentWait({ commande, wait }: PaymentWaitProps) {
   );
 }
 
-/** What the buyer is told of the right of withdrawal before paying, by what the order holds. */
+/** The notice about the right of withdrawal before payment; it depends on the articles of the order. */
 export function withdrawalTerms(
   lignes: readonly Pick<Ligne, 'nom' | 'exceptionRetractation'>[],
 ): string {

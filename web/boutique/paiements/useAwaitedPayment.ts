@@ -13,7 +13,7 @@ export const returnOf = (search: URLSearchParams): Return => {
   return value === 'succes' || value === 'abandon' ? value : null;
 };
 
-/** What the provider was asked so far; `etat` is null before its first answer. */
+/** The answers of the provider so far; `etat` is null before the first one. */
 export interface Answer {
   asked: number;
   etat: EtatPaiement | null;
@@ -25,11 +25,10 @@ const PATIENCE = 3;
 const SILENCE = 4;
 
 /**
- * What the payment page shows: 'pay' the summary; 'left' the same after a refusal or a retreat, once
- * the provider said that nothing was paid;
- * 'waiting' for the confirmation; 'processing' a payment that takes its time; 'unconfirmed', when
- * nothing was paid: the summary again; 'unreached', when the provider does not answer; 'paid', only
- * ever by the order's own state; or 'over' for the rest.
+ * The view of the payment page. 'pay': the summary. 'left': the summary after a refusal or a retreat, once the provider
+ * said that nothing was paid. 'waiting': for the confirmation. 'processing': a payment that takes its time.
+ * 'unconfirmed': nothing was paid, so the summary again. 'unreached': the provider does not answer. 'paid': only by the
+ * order's own state. 'over': all other cases.
  */
 export function paymentStep(statut: StatutCommande, from: Return, { asked, etat }: Answer) {
   if (statut === 'payee' || statut === 'expediee' || statut === 'livree') return 'paid';
@@ -57,7 +56,7 @@ const unasked: Answer = { asked: 0, etat: null };
 interface Asked {
   commande: Pick<Commande, 'id' | 'statut'>;
   from: Return;
-  /** What was asked before the page was shown. */
+  /** The answer that was read before the page was shown. */
   known?: Answer;
   /** The hold seems to be over. */
   lapsed: boolean;

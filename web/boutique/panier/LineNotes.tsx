@@ -11,7 +11,7 @@ interface LineRemedyProps {
   onDone?: () => void;
 }
 
-/** What can be done at once about a line that asks for more than there is. */
+/** The button that corrects a line with more articles than the stock holds. */
 export function LineRemedy({ line: { id, nom }, left, onDone }: LineRemedyProps) {
   const label = left > 0 ? `Mettre ${left} au panier` : 'Retirer du panier';
   return (
@@ -34,7 +34,7 @@ export function LineRemedy({ line: { id, nom }, left, onDone }: LineRemedyProps)
 interface Props {
   line: PanierLine;
   news: readonly LineNews[];
-  /** What to do about it is offered elsewhere. */
+  /** True where the correction is offered elsewhere. */
   told?: boolean;
 }
 

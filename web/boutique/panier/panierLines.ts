@@ -64,7 +64,7 @@ export const lineTotal = ({ prix, quantite }: Pick<PanierLine, 'prix' | 'quantit
 export const panierTotal = (panier: Panier) =>
   panier.reduce((sum, { prix }) => sum + cents(prix), 0) / 100;
 
-/** What the order will really cost. */
+/** The real cost of the order. */
 export const amountDue = (panier: Panier) =>
   panier.reduce((sum, { prix, quantite }) => sum + cents(prix) * quantite, 0) / 100;
 

@@ -43,7 +43,7 @@ export function parseLive(stored: string | null, panier: string | null): Panier 
 
 /** Read at start, written on remove and on empty, not on add (docs/rules.md, Cart). */
 const STORED = 'panier';
-/** The cart as it is now, one for all tabs and visits. Read first, unless `panier` was written by somebody else since. */
+/** The cart as it is now, one for all tabs and visits. It is read first, unless other code has written `panier` since. */
 const LIVE = 'panierEnCours';
 
 const listeners = new Set<() => void>();

@@ -26,7 +26,7 @@ export function formerPrices(panier: Panier, produits: readonly Produit[]): Shel
   return Object.fromEntries(changed.map(({ id, prix }) => [id, prix]));
 }
 
-/** What the buyer should know of a line before ordering. */
+/** The news about a line that the buyer should know before ordering. */
 export function lineNews(line: PanierLine, { gone, formerPrices }: Shelf): LineNews[] {
   if (gone.includes(line.id)) return [{ text: 'Ce produit n’est plus vendu', left: 0 }];
   if (line.interdite) return [{ text: bannedSale(line.interdite), left: 0 }];
@@ -48,7 +48,7 @@ export const isSold = (line: PanierLine, { gone }: Shelf) =>
 export const linesToCheck = (panier: Panier, shelf: Shelf) =>
   panier.filter((line) => isSold(line, shelf) && mostOf(line) < line.quantite).length;
 
-/** Of a longer cart, the server alone knows the rest. */
+/** For a longer cart, the server alone checks the rest. */
 const MOST_ASKED = 24;
 
 /** So long a page waits for it before it is shown without. */
@@ -72,7 +72,7 @@ async function readShelf(): Promise<Found> {
   return { gone, produits };
 }
 
-/** What a page opens with: mostly `found`; when that took too long null, and `reading` brings it. */
+/** The data at the opening of the page: usually `found`. When that took too long, it is null, and `reading` brings it. */
 export async function openShelf() {
   const reading = readShelf();
   return { reading, found: await within(PATIENCE_MS, reading) };
@@ -80,7 +80,9 @@ export async function openShelf() {
 
 type Opened = Awaited<ReturnType<typeof openShelf>>;
 
-/** What became of the cart's products at each load of the page, and asked again by `look`; the cart takes it over. */
+/**
+ * The present state of the cart's products, read at each load of the page and again by `look`. The cart then adopts it.
+ */
 export function useShelf(opened: Opened | null) {
   const [shelf, setShelf] = useState<Shelf>({ gone: [], formerPrices: {} });
   const takeOver = useCallback(({ gone, produits }: Found) => {

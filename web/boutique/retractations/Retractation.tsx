@@ -22,7 +22,7 @@ interface RetractationDoneProps {
   fresh: boolean;
 }
 
-/** What was withdrawn, how much money comes back for it, and what has to be sent back. */
+/** The withdrawn articles, the refund, and the articles that must be sent back. */
 function RetractationDone({ commande, declareeLe, fresh }: RetractationDoneProps) {
   const { lignes, retractation } = commande;
   const sent = wasSent(commande, declareeLe);

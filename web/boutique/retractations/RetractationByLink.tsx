@@ -53,7 +53,7 @@ interface Done {
   chosen: readonly Ligne[];
 }
 
-/** What came of it, to be kept or printed. */
+/** The result, to keep or print. */
 function Declared({
   preview,
   declareeLe,

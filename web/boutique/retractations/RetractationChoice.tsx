@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields/Field.tsx';
 import { focusHeading } from '../commandes/useAction.ts';
 import { chosenLines, type Quantities, wrongQuantity } from './chosenLines.ts';
 
-/** What stays because the law gives no right of withdrawal for it. */
+/** The articles that stay because the law gives no right of withdrawal for them. */
 export function NoRight({ exclues }: { exclues: readonly string[] }) {
   if (exclues.length === 0) return null;
   const names = exclues.map((nom) => `« ${nom} »`).join(', ');

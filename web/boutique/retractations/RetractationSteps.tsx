@@ -98,7 +98,7 @@ interface Props {
 const CHANGED =
   'Rien n’a été enregistré : une autre rétractation vient de changer ce qui reste. Le voici.';
 
-/** What is withdrawn from, then the confirmation; one article alone needs no choice. */
+/** First the choice of articles, then the confirmation; a single article needs no choice. */
 export function RetractationSteps({
   preview,
   declare,

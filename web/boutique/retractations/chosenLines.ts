@@ -1,7 +1,7 @@
 import type { Ligne } from '../../../contract/boutique/commande.ts';
 import { linesCents } from '../commandes/lines.ts';
 
-/** What was typed, by product: how many to withdraw from; null where the article is kept. */
+/** The typed quantities to withdraw, by product; null where the article is kept. */
 export type Quantities = Readonly<Record<number, string | null>>;
 
 /** All of every line: what a withdrawal covers unless something is taken out. */
@@ -22,6 +22,6 @@ export const chosenLines = (lignes: readonly Ligne[], quantities: Quantities): L
     return asked == null ? [] : [{ ...ligne, quantite: Number(asked) }];
   });
 
-/** What the chosen lines bring back, in euros; never more than `most`. */
+/** The refund for the chosen lines, in euros; never more than `most`. */
 export const broughtBack = (chosen: readonly Ligne[], most: number) =>
   Math.min(linesCents(chosen) / 100, most);

@@ -31,6 +31,6 @@ export function returnSentence(
   return `${begin} ces articles au plus tard le ${returnUntil(declareeLe)} ${returnAddress(vendeur)}. Les frais de renvoi sont à votre charge.`;
 }
 
-/** Who sells, asked once it is `wanted`; null while it is not known. */
+/** The seller, read once it is `wanted`; null while it is unknown. */
 export const useVendeur = (wanted: boolean): Vendeur | null =>
   useCall(wanted ? 'GET /boutique' : null).last?.vendeur ?? null;

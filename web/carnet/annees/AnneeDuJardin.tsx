@@ -111,7 +111,7 @@ const columns = [
   { what: 'entrees', head: 'Notes' },
 ] as const;
 
-/** What the picture shows, in figures. */
+/** The figures of the picture. */
 function Months({ bilan }: { bilan: Annee }) {
   return (
     <table className="year-table">

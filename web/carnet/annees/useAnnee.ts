@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { api, send } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
 
-/** A year of an own garden with its picture, for this page alone; null asks for nothing yet. What was shown stays until the next is there. */
+/**
+ * A year of one's own garden with its picture, for this page alone; null makes no request yet. The previous year stays
+ * until the next one is there.
+ */
 export function useAnnee(id: number, annee: number | null) {
   const question = annee === null ? null : `${id} ${annee}`;
   const { last, failed, again } = useAsked(question, async (signal) => {

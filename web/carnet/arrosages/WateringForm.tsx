@@ -10,7 +10,7 @@ import { CalendarIcon } from './dayIcon.tsx';
 interface Props {
   busy: boolean;
   onWater: (day: string) => void;
-  /** What stands beside the button. */
+  /** The elements beside the button. */
   children?: Elements;
 }
 

@@ -14,13 +14,13 @@ interface Props {
   until: string;
   /** Since when it is in its garden: the days before are paler. */
   since: string;
-  /** When it is due next; null where nobody may know. */
+  /** The next due day; null where the reader may not know it. */
   next: string | null;
   /** Told which watering was pressed. */
   onPick?: (arrosage: ArrosagePlante) => void;
 }
 
-/** What is said of a year of waterings. */
+/** The sentence about a year of waterings. */
 function yearText(arrosages: readonly ArrosagePlante[]): string {
   const last = arrosages.at(-1);
   return last

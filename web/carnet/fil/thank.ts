@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 
-/** What its button says: 'Merci', or 'Merci · 3'. */
+/** The text of its button: 'Merci', or 'Merci · 3'. */
 export const thanksText = (mercis: number) =>
   mercis > 0 ? `Merci · ${formatNumber(mercis)}` : 'Merci';
 

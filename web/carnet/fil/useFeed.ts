@@ -5,7 +5,7 @@ import { thank } from './thank.ts';
 /** Entries that one part of the feed holds. */
 const PART = 12;
 
-/** What is new in the gardens that one follows, part after part. */
+/** The news of the gardens that a member follows, part after part. */
 export function useFeed() {
   const { set, ...feed } = useParts('GET /fil', PART);
   return {

@@ -20,11 +20,11 @@ export const endedOf = <P extends Pick<Plante, 'fin'>>(plantes: readonly P[]) =>
 
 interface Props {
   plantes: readonly Ended[];
-  /** What its owner does with one of them. */
+  /** The owner's action on one of them. */
   action: ((plante: Ended) => Elements) | null;
 }
 
-/** What grew here before, folded: the memory of a bed. */
+/** The plants that grew here before, folded: the memory of a bed. */
 export function SaisonsPassees({ plantes, action }: Props) {
   const [most, setMost] = useState<number>(limits.firstPlantes);
   if (plantes.length === 0) return null;

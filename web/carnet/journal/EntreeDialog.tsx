@@ -27,7 +27,7 @@ interface Props {
   onSaved: () => Promise<void>;
 }
 
-/** What an owner notes of a plant in words or as its height, or corrects of an entry. */
+/** An owner's note about a plant, in words or as its height; or the correction of an entry. */
 export const EntreeDialog = ({ open, ...props }: Props) => (
   <Dialog open={open} title={props.entree ? 'Corriger l’entrée' : 'Noter'} onClose={props.onClose}>
     <EntreeForm {...props} />

@@ -74,7 +74,7 @@ function linesOf(plante: Plante, read: Read): Line[] {
     const after = lines.findIndex(({ date }) => date <= state.date);
     lines.splice(after < 0 ? lines.length : after, 0, state);
   }
-  // Its arrival is the first thing, whatever was noted of days before.
+  // The arrival is the first line, even where notes are of earlier days.
   if (whole) lines.push({ key: 'arrivee', kind: 'arrivee', date: plante.date });
   return lines;
 }
@@ -97,7 +97,7 @@ const isOfEtat = (evenement: Evenement) =>
 const isEtat = (evenement: Evenement): evenement is EntreeDeVie =>
   evenement.sorte === 'entree' && evenement.genre === 'etat';
 
-/** Of an entry of state: what it became. */
+/** The new state, for an entry of state. */
 export const etatOf = ({ valeur }: Pick<EntreeDeVie, 'valeur'>) => valeur as Etat;
 
 /** Its state is public, and the entry that tells of it may not be. */

@@ -11,7 +11,7 @@ export const etatWords: Record<Etat, string> = {
   morte: 'Morte',
 };
 
-/** What each part is called, in the order of its buttons. */
+/** The name of each part, in the order of its buttons. */
 export const filtreWords: Record<FiltreDeVie, string> = {
   photo: 'Photos',
   note: 'Notes',
@@ -32,7 +32,7 @@ export function quantiteText(quantite: number, unite: Unite): string {
   return of(quantite, { piece: 'pièce', botte: 'botte', litre: 'litre' }[unite]);
 }
 
-/** What an entry is called: 'Note', '42 cm', 'Bonne santé → Malade', 'Récolte · 1,8 kg'. */
+/** The title of an entry: 'Note', '42 cm', 'Bonne santé → Malade', 'Récolte · 1,8 kg'. */
 export function entreeText(
   entree: Pick<EntreeDeVie, 'genre' | 'valeur' | 'unite'>,
   before?: Etat,

@@ -14,7 +14,7 @@ interface Props {
   onAsk: () => void;
 }
 
-/** What was last seen on an own ill plant, and what one sees now. */
+/** The last sign seen on one's own ill plant, and the question about its signs now. */
 export function IllNote({ plante, version, onAsk }: Props) {
   const owner = useSession()?.userId === plante.idUser;
   const { value: found, again } = useAsked(owner ? String(plante.id) : null, (signal) =>
@@ -26,7 +26,7 @@ export function IllNote({ plante, version, onAsk }: Props) {
   );
   useChange(version, again);
   const last = found?.[0];
-  // What was seen before it last fell ill is over.
+  // Signs seen before its latest illness no longer count.
   const known = last && (!plante.etatDepuis || last.date >= plante.etatDepuis) ? last : null;
   return (
     <div className="ill-note">

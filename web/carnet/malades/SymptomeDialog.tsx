@@ -27,7 +27,7 @@ interface Props {
   onSaved: () => Promise<void>;
 }
 
-/** What one sees on an ill plant, what that may come from, and what to do. */
+/** The signs on an ill plant, their possible causes, and the remedies. */
 export const SymptomeDialog = ({ open, ...props }: Props) => (
   <Dialog open={open} title="Que voyez-vous ?" onClose={props.onClose}>
     <Choice {...props} />

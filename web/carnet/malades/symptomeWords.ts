@@ -1,6 +1,6 @@
 import type { Symptome } from '../../../contract/carnet/cause.ts';
 
-/** What one sees on an ill plant, in words. */
+/** The words for each sign on an ill plant. */
 export const symptomeWords: Record<Symptome, string> = {
   taches: 'Des taches',
   poudre: 'Une poudre blanche',
@@ -21,5 +21,5 @@ export const symptomeWords: Record<Symptome, string> = {
 
 export const symptomesShown = Object.keys(symptomeWords) as Symptome[];
 
-/** Of an entry's text; one that this version does not know is told as it is. */
+/** The words of an entry; a sign that this version does not know is shown as it is. */
 export const symptomeText = (symptome: string) => symptomeWords[symptome as Symptome] ?? symptome;

@@ -5,7 +5,7 @@ import { FullScreen, SWIPE } from '../../ui/dialogs/FullScreen.tsx';
 interface Props {
   open: boolean;
   label: string;
-  /** Of the one before or after: an arrow key, a swipe or a button. */
+  /** Goes to the photo before or after: by an arrow key, a swipe or a button. */
   onStep: (by: -1 | 1) => void;
   onEdge: (edge: 'first' | 'last') => void;
   onClose: () => void;

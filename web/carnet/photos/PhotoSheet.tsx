@@ -20,7 +20,7 @@ import { savePhotos } from './savePhotos.ts';
 interface Props {
   open: boolean;
   idPlante: number;
-  /** What was chosen in the picker that the page opens. */
+  /** The files chosen in the picker that the page opens. */
   chosen: readonly File[];
   /** Asks for the plant, where it is not known from the start. */
   choice?: PlanteChoice;

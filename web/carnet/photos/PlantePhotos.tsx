@@ -10,7 +10,7 @@ import { usePlantePhotos } from './usePlantePhotos.ts';
 
 interface Props {
   plante: Plante;
-  /** What its photos are read anew with. */
+  /** A new value makes it read its photos anew. */
   version: unknown;
   /** Stands until they are there. */
   room: Elements;

@@ -12,7 +12,7 @@ interface Work {
   /** Of `useWriteKey()`: an entry that is sent again is the same one. */
   keyOf: (body: unknown, of: string) => string;
   onEach: (key: string, count: number) => void;
-  /** Hears how it ended, before 'Annuler' is offered: under a sheet nobody could press it. */
+  /** Called with the result before 'Annuler' is offered: under a sheet, that button could not be pressed. */
   onEnd: (failure: string | null) => void;
   /** Reads the page anew. */
   onSaved: () => Promise<void>;

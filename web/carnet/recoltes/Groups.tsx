@@ -18,7 +18,7 @@ export interface Group {
 
 interface Props {
   title: string;
-  /** What a row is: the head of its column. */
+  /** The head of the column of names. */
   head: string;
   groups: readonly Group[];
   /** Tells what each square metre gave. */
@@ -27,7 +27,7 @@ interface Props {
 
 const FIRST = 8;
 
-/** What gave how much, the most first. */
+/** The harvest of each group, the largest first. */
 export function Groups({ title, head, groups, areas }: Props) {
   const [all, setAll] = useState(false);
   if (groups.length === 0) return null;

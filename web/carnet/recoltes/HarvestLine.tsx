@@ -5,7 +5,7 @@ import { BasketIcon } from '../journal/vieIcons.tsx';
 import { quantitesText } from './quantites.ts';
 import { useBilan } from './useBilan.ts';
 
-/** What a garden gave this year, in one line; its place is there before it is known. */
+/** This year's harvest of a garden, in one line. Its room is kept before it is known. */
 export function HarvestLine({ idJardin }: { idJardin: number }) {
   const annee = Number(currentDay().slice(0, 4));
   const { bilan } = useBilan(annee, idJardin);

@@ -67,7 +67,7 @@ export function OwnRecoltes() {
   );
 }
 
-/** What one year gave. */
+/** The harvest of one year. */
 function Season({ bilan }: { bilan: BilanDesRecoltes }) {
   if (bilan.total.length === 0)
     return <p className="harvest-none">{typo(`Rien de récolté en ${bilan.annee}.`)}</p>;

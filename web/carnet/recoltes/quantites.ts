@@ -4,7 +4,7 @@ import { quantiteText } from '../journal/vieWords.ts';
 
 type Held = { quantites: readonly QuantiteRecoltee[] };
 
-/** More digits than that nobody weighs. */
+/** More digits than a scale shows are rounded away. */
 const rounded = (quantite: number) => Number(quantite.toPrecision(quantite < 10 ? 3 : 4));
 
 /** '1,8 kg · 3 bottes' */
@@ -14,6 +14,6 @@ export const quantitesText = (quantites: readonly QuantiteRecoltee[]) =>
 export const quantiteIn = ({ quantites }: Held, wanted: Unite) =>
   quantites.find(({ unite }) => unite === wanted)?.quantite ?? 0;
 
-/** What gave most first: by the first unit in which two differ. */
+/** The largest harvest first; the first unit with a difference decides. */
 export const byQuantity = (a: Held, b: Held) =>
   unites.reduce((order, unite) => order || quantiteIn(b, unite) - quantiteIn(a, unite), 0);

@@ -2,7 +2,7 @@ import { type Unite, unites } from '../../../contract/carnet/journal.ts';
 import { local, storedList } from '../../lib/storage.ts';
 
 const KEY = 'unitesDeRecolte';
-/** Of how many plants it is remembered. */
+/** The number of plants that are remembered. */
 const MOST = 200;
 
 type Remembered = [id: number, unite: Unite];
@@ -12,7 +12,7 @@ const isRemembered = (stored: unknown): stored is Remembered =>
 
 const read = () => storedList(KEY, isRemembered);
 
-/** In what a plant was last harvested, in this browser; grams until then. */
+/** The unit of a plant's last harvest in this browser; grams before the first one. */
 export const lastUnite = (idPlante: number): Unite =>
   read().find(([id]) => id === idPlante)?.[1] ?? 'g';
 

@@ -1,6 +1,6 @@
 import type { GenreDeRappel } from '../../../contract/carnet/soin.ts';
 
-/** What each kind of care is called: as an entry of its life, and as what is done. */
+/** The words of each kind of care: as an entry of its life, and as an act. */
 export const soinWords: Record<GenreDeRappel, { nom: string; verbe: string; fait: string }> = {
   arrosage: { nom: 'Arrosage', verbe: 'Arroser', fait: 'Arrosée' },
   engrais: { nom: 'Engrais', verbe: 'Nourrir', fait: 'Nourrie' },

@@ -3,7 +3,10 @@ import { api } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
 import { SouvenirCard } from './SouvenirCard.tsx';
 
-/** A plant's memory of its owner's: it comes as long as nobody has this part of the page in sight, so that nothing moves. */
+/**
+ * A memory of a plant, for its owner. It comes only while this part of the page is out of sight, so that it causes no
+ * layout shift.
+ */
 export function PlanteSouvenir({ idPlante }: { idPlante: number }) {
   const place = useRef<HTMLDivElement>(null);
   const { last } = useAsked(String(idPlante), async (signal) => {

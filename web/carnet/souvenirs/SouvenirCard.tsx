@@ -23,7 +23,7 @@ interface Props {
   ofPlante?: boolean;
 }
 
-/** What was noted about this day some years ago: one, until it is put aside. */
+/** One note from about this day some years ago, until the reader puts it aside. */
 export function SouvenirCard({ souvenirs, ofPlante }: Props) {
   const [shown] = useState(() => {
     const left = dismissed();

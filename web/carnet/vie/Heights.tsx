@@ -5,7 +5,7 @@ import { formatDay, formatSize } from '../../lib/format.ts';
 
 interface Props {
   idPlante: number;
-  /** What was read of its life. */
+  /** The part of its life that was read. */
   evenements: readonly Evenement[];
   /** How many heights there are in all. */
   count: number;

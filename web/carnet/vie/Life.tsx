@@ -38,7 +38,7 @@ interface Props {
 
 const filtres = Object.entries(filtreWords) as [FiltreDeVie, string][];
 
-/** What it lived through in the garden, newest first. */
+/** The events of its life in the garden, newest first. */
 export function Life({ plante, vie, owner, today, onRefresh }: Props) {
   const life = useLife(plante.id, vie, owner);
   const { evenements, suite, nombres, filtre, busy, failed } = life;

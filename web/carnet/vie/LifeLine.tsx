@@ -21,7 +21,7 @@ interface Props {
   onPhoto: (id: number) => void;
   /** More of the same may follow in the next part. */
   atLeast: boolean;
-  /** What its owner does with it. */
+  /** The owner's tools for it. */
   children: Elements;
 }
 
@@ -41,7 +41,7 @@ function iconOf(line: Line) {
   return { arrosages: DropIcon, etat: IllIcon, arrivee: SproutIcon }[line.kind];
 }
 
-/** What its sign is coloured by. */
+/** The colour of its icon. */
 const toneOf = (line: Line) => {
   if (line.kind === 'arrosages') return 'water';
   const ill =
@@ -99,7 +99,7 @@ function Waterings({ days, atLeast }: { days: readonly string[]; atLeast: boolea
   );
 }
 
-/** What was written and shown with it, and to its owner who sees it. */
+/** The text and the photo of an entry; to its owner, also who sees it. */
 function Entree({
   entree,
   plante,
@@ -128,7 +128,7 @@ function Entree({
           <span className="sr-only">, voir en plein écran</span>
         </button>
       )}
-      {/* What is read anew is shown anew. */}
+      {/* The key makes new data replace the shown state. */}
       {!owner && <Thank key={`${entree.merciDit} ${mercis}`} entree={entree} />}
       {!owner && (
         <p className="py-1 text-sm">

@@ -26,7 +26,7 @@ interface Props {
   onRefresh: () => Promise<void>;
 }
 
-/** What its owner does with a line of a plant's life. */
+/** The owner's tools for a line of a plant's life. */
 export function LineTools({ line, plante, onChange, onGone, onRefresh }: Props) {
   const [editing, setEditing] = useState<boolean>();
   const page = { idPlante: plante.id, change: onChange, refresh: onRefresh };

@@ -6,7 +6,7 @@ import { thank, thanksText } from '../fil/thank.ts';
 import type { EntreeDeVie } from '../journal/life.ts';
 import { entreeText } from '../journal/vieWords.ts';
 
-/** Thanks for a public entry of somebody else's. */
+/** Thanks for a public entry of another member. */
 export function Thank({ entree }: { entree: EntreeDeVie }) {
   const [said, setSaid] = useState({ merciDit: entree.merciDit, mercis: entree.mercis });
   const { merciDit, mercis } = said;

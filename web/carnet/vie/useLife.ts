@@ -22,7 +22,7 @@ interface Fill {
   least?: number;
 }
 
-/** What a change makes of an event until it is read anew; null where it is gone. */
+/** The change to an event until it is read anew; null where it is gone. */
 export type Ahead = Partial<EntreeDeVie> | null;
 
 /**
@@ -71,7 +71,7 @@ export function useLife(idPlante: number, read: Attempt<Vie | null>, owner: bool
     });
   };
 
-  // Whoever opened more parts keeps them.
+  // A reader who opened more parts keeps them.
   useChange(read, () => {
     if (!read.ok) return setAhead(new Map());
     const first = (!filtre && read.value) || undefined;

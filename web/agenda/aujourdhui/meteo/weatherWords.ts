@@ -21,7 +21,7 @@ export function temperaturesText({ tmin, tmax }: Pick<Meteo, 'tmin' | 'tmax'>): 
     : `${minus(String(low))} à ${degrees(high)}`;
 }
 
-/** What fell in two days, and what is to fall in the next two; null where neither is known. */
+/** The rain of the last two days and of the next two; null where neither is known. */
 export function rainText(meteo: Pick<Meteo, 'pluie48' | 'pluieAVenir48'>): string | null {
   const { pluie48: fallen, pluieAVenir48: coming } = meteo;
   if (fallen === null && coming === null) return null;
@@ -32,7 +32,7 @@ export function rainText(meteo: Pick<Meteo, 'pluie48' | 'pluieAVenir48'>): strin
   return `${past}, ${coming === 0 ? 'rien' : mm(coming)} à venir`;
 }
 
-/** Of the night to come; null where it is not known. */
+/** For the coming night; null where it is unknown. */
 export function nightText({ gel, tminNuit }: Pick<Meteo, 'gel' | 'tminNuit'>): string | null {
   if (gel === null || tminNuit === null) return null;
   const night = `nuit ${degrees(tminNuit)}`;

@@ -19,7 +19,7 @@ interface Props {
   jour: Jour;
 }
 
-/** What was done today, a line for each kind of work; when and by whom is one tap further, and each can be taken back. */
+/** Works done today, one line for each kind. Time and person are one tap further, and each work can be taken back. */
 export function DoneList({ fait, zone, jour }: Props) {
   if (fait.length === 0) return null;
   return (

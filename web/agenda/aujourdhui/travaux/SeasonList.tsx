@@ -15,7 +15,7 @@ interface Props {
 /** Plants that a line names. */
 const NAMED = 3;
 
-/** What the season alone proposes, today or in the week to come: one line for each work. */
+/** Seasonal proposals for today or the coming week: one line for each work. */
 export function SeasonList({ works, jour, onMore }: Props) {
   if (works.length === 0) return null;
   return (

@@ -17,7 +17,9 @@ interface Props {
   onMore: (work: Echeance) => void;
 }
 
-/** What the next seven days bring, a line a day: nothing to press, but each work leads to all that can be done with it. */
+/**
+ * The works of the next seven days, one line a day. There are no buttons here; each work leads to its sheet of actions.
+ */
 export function WeekList({ works, jour, onMore }: Props) {
   if (works.length === 0) return null;
   return (

@@ -87,11 +87,11 @@ export function WorkRow({ work, jour, onMore }: Props) {
 
 interface AboutProps {
   work: Echeance;
-  /** What was just done, in the place of its reason, which keeps its room. */
+  /** The act just done, in place of the reason; the reason keeps its room. */
   done: string | undefined;
 }
 
-/** What it is about, which leads to its plant or garden. */
+/** The subject of the work, with a link to its plant or garden. */
 function About({ work, done }: AboutProps) {
   const { idPlante, idJardin, illustration, photo, nom } = work;
   const to = idPlante ? paths.plante(idPlante) : idJardin ? paths.jardin(idJardin) : null;

@@ -160,7 +160,7 @@ interface EntryProps {
   icon: IconComponent;
   text: string;
   onSelect: () => void;
-  /** Of an entry that unfolds something. */
+  /** For an entry that unfolds something. */
   open?: boolean;
   children?: Elements;
 }
