@@ -10,8 +10,8 @@ import {
   profileInput,
   resetPasswordInput,
 } from '../../contract/comptes/compte.ts';
-import { type Compte, loginInput, registrationInput } from '../../contract/comptes/utilisateur.ts';
-import { type Jardin, jardinChanges, jardinInput } from '../../contract/jardins/jardin.ts';
+import { loginInput, registrationInput } from '../../contract/comptes/utilisateur.ts';
+import { jardinChanges, jardinInput } from '../../contract/jardins/jardin.ts';
 import { planteInput } from '../../contract/jardins/plante.ts';
 import { limits } from '../../contract/limits.ts';
 import { ProduitForm } from '../boutique/catalogue/ProduitForm.tsx';
@@ -32,6 +32,8 @@ import { LoginForm } from '../comptes/sessions/LoginForm.tsx';
 import { JardinForm } from '../jardins/jardins/JardinForm.tsx';
 import { PlanteForm } from '../jardins/plantes/PlanteForm.tsx';
 import { planteBody } from '../jardins/plantes/planteFields.ts';
+import { bareCompte } from './compte.ts';
+import { bareJardin } from './jardin.ts';
 
 /** A form, with what its call takes. Fields go by their names, which are those of the wire. */
 export interface TestedForm {
@@ -62,43 +64,9 @@ const email = (length: number) => {
   return `${'a'.repeat(60)}@${domain.slice(61 - length)}`;
 };
 const password = (length: number) => 'Pivoine-9'.padEnd(length, 'x');
-const known = `rose${address}`;
+const known = bareCompte.email;
 /** Addresses that forms ask for before they are sent. */
 export const typedEmails = [known, email(limits.email)];
-
-const compte: Compte = {
-  id: 7,
-  pseudo: 'Rose',
-  photo: null,
-  couverture: null,
-  description: '',
-  name: '',
-  firstName: '',
-  email: known,
-  nouvelEmail: null,
-  adresse: '',
-  cp: '',
-  ville: '',
-  tel: '',
-  isVerified: true,
-  idTypeUser: 1,
-};
-const jardin: Jardin = {
-  id: 3,
-  nomJardin: 'Balcon',
-  photo: null,
-  description: '',
-  exposition: '',
-  temperature: '',
-  userId: 7,
-  nombreDeFavoris: 0,
-  nombreDePlantes: 0,
-  illustration: '/dessins/jardin/3-1',
-  departement: '',
-  climat: '',
-  dateCreation: '2026-03-01',
-  user: null,
-};
 
 const required = 'Veuillez remplir tous les champs obligatoires.';
 const price = 'Donnez un prix en euros, avec deux décimales au plus.';
@@ -162,7 +130,7 @@ export const forms: Record<string, TestedForm> = {
   profil: {
     shown: () => (
       <ProfilForm
-        compte={compte}
+        compte={bareCompte}
         pictures={{ photo: null, couverture: null }}
         uploading={false}
         pictureFields={null}
@@ -234,7 +202,7 @@ export const forms: Record<string, TestedForm> = {
     refused: [['nomJardin', ' ', '']],
   },
   jardin: {
-    shown: () => <JardinForm jardin={jardin} userId={7} onSaved={nothing} cancel={null} />,
+    shown: () => <JardinForm jardin={bareJardin} userId={7} onSaved={nothing} cancel={null} />,
     call: 'PUT /jardin/3',
     schema: jardinChanges,
     needed: { nomJardin: 'Balcon' },

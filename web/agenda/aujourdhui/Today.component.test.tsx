@@ -1,81 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Aujourdhui, Echeance } from '../../../contract/agenda/aujourdhui.ts';
-import type { Genre } from '../../../contract/carnet/soin.ts';
-import { todayInParis } from '../../../contract/today.ts';
-import { dayAfter } from '../../lib/days.ts';
+import type { Echeance } from '../../../contract/agenda/aujourdhui.ts';
 import { startSession } from '../../lib/session.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi, refusal } from '../../testing/api.ts';
-import { renderInSite } from '../../testing/site.tsx';
-import { Notices } from '../../ui/Notices.tsx';
-import { Today } from './Today.tsx';
+import { busy, open, sauge, thym, today } from './today.fixtures.tsx';
 
-const today = todayInParis();
-const work = (nom: string, idPlante: number, part: Partial<Echeance> = {}): Echeance => ({
-  id: null,
-  idPlante,
-  nom,
-  idJardin: 1,
-  jardin: 'Le clos',
-  emplacement: '',
-  echeance: today,
-  genre: 'arrosage' as Genre,
-  raison: '6 jours, été',
-  intervalle: 6,
-  jusquau: null,
-  saison: false,
-  reserve: null,
-  photo: null,
-  illustration: '/favicon',
-  ...part,
-});
-const nothing: Aujourdhui = {
-  fuseau: 'Europe/Paris',
-  date: today,
-  retard: [],
-  aujourdhui: [],
-  semaine: [],
-  fait: [],
-  tronque: false,
-  malades: [],
-  meteo: [],
-  pluies: [],
-  vacances: null,
-  plantes: 3,
-  jamaisArrosees: 0,
-  fins: [],
-  oubliees: [],
-  jardin: { id: 1, nom: 'Le clos', photo: null, illustration: '/favicon' },
-};
-const tomate = work('Tomate', 1, { echeance: dayAfter(today, -2) });
-const thym = work('Thym', 2, { emplacement: 'Rebord sud' });
-const sauge = work('Sauge', 3);
-const busy: Aujourdhui = {
-  ...nothing,
-  retard: [tomate],
-  aujourdhui: [thym, sauge, work('Lilas', 4, { genre: 'taille', saison: true })],
-  semaine: [work('Clivia', 5, { echeance: dayAfter(today, 2) })],
-  meteo: [
-    {
-      departement: '44',
-      nom: 'Loire-Atlantique',
-      jardins: [1],
-      prevision: true,
-      tmin: 4.2,
-      tmax: 9,
-      gel: 'non',
-      tminNuit: 2,
-      chaleur: false,
-      tempete: false,
-      pluieSemaine: 18,
-      pluie48: 6.4,
-      pluieAVenir48: 0,
-      vent: 10,
-      source: 'Open-Meteo',
-    },
-  ],
-};
 const noted = (...plantes: number[]) => ({
   body: {
     genre: 'arrosage',
@@ -83,13 +13,6 @@ const noted = (...plantes: number[]) => ({
   },
 });
 
-const open = (day: Aujourdhui | null) =>
-  renderInSite(
-    <>
-      <Today read={day} pseudo="Rose" />
-      <Notices />
-    </>,
-  );
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 beforeEach(() => {
@@ -248,85 +171,4 @@ test('keys: arrows move from the work that has the focus, Z takes back', async (
   await expect.element(page.getByRole('button', { name: 'Arroser : Sauge' })).toHaveFocus();
   await userEvent.keyboard('z');
   await expect.element(page.getByRole('button', { name: 'Arroser : Tomate' })).toBeVisible();
-});
-
-test('frost leads to what is to be brought in; an ill plant is well again', async () => {
-  const frost: Aujourdhui = {
-    ...busy,
-    aujourdhui: [work('Pétunia', 8, { genre: 'gel' }), work('Géranium', 9, { genre: 'gel' })],
-    meteo: busy.meteo.map((each) => ({ ...each, gel: 'possible' as const, tminNuit: -1.4 })),
-    malades: [
-      {
-        idPlante: 6,
-        nom: 'Buis',
-        idJardin: 1,
-        jardin: 'Le clos',
-        emplacement: '',
-        depuis: dayAfter(today, -12),
-        signe: null,
-        slug: 'buis',
-        photo: null,
-        illustration: '/favicon',
-      },
-    ],
-  };
-  const api = answerApi({ 'PUT /plante/6': { body: {} }, 'GET /aujourdhui': { body: frost } });
-  await open(frost);
-  const band = page.getByRole('link', { name: /^Gelée possible cette nuit\s: −1\s°C/ });
-  await expect.element(band).toHaveAttribute('href', '#gel');
-  await expect.element(page.getByRole('button', { name: 'Tout abriter (2)' })).toBeVisible();
-  await page.getByRole('heading', { name: 'À surveiller' }).click();
-  await expect.element(page.getByText(/^Malade depuis 12\sjours$/)).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('button', { name: /^Guérie\s: / }).click();
-  await expect.element(page.getByText('Guérie, bonne nouvelle')).toBeVisible();
-  expect(api.sent('PUT /plante/6')).toEqual([{ etat: 'vivante' }]);
-});
-
-test('rain is confirmed, corrected and forgotten', async () => {
-  const pluie = { idJardin: 1, jardin: 'Le clos', date: today, releve: 18, dit: null, plantes: 14 };
-  const api = answerApi({
-    'POST /jardin/1/pluie': { body: { ...pluie, mm: 0 } },
-    'GET /aujourdhui': { body: { ...busy, pluies: [{ ...pluie, dit: 0 }] } },
-    'DELETE /jardin/1/pluie': { body: { message: '' } },
-  });
-  await open({ ...busy, pluies: [pluie] });
-  await page.getByRole('heading', { name: 'La pluie' }).click();
-  const choice = (name: RegExp) => page.getByRole('button', { name });
-  await expect.element(choice(/^Bien/)).toHaveAttribute('aria-pressed', 'true');
-  await choice(/^Pas ici/).click();
-  await expect.element(choice(/^Pas ici/)).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect.poll(() => api.sent('DELETE /jardin/1/pluie')).toEqual([{ date: today }]);
-  expect(api.sent('POST /jardin/1/pluie')).toEqual([{ date: today, mm: 0 }]);
-});
-
-test('nothing waits: a reward, and what comes next', async () => {
-  await open({ ...nothing, semaine: busy.semaine });
-  await expect.element(page.getByRole('heading', { name: 'Tout est fait' })).toBeVisible();
-  await expect.element(page.getByText(/Clivia\.$/)).toBeVisible();
-  await expectAccessible();
-});
-
-test('without a plant it says how to begin; on holidays it is silent', async () => {
-  const { unmount } = await open({ ...nothing, plantes: 0 });
-  await expect.element(page.getByRole('link', { name: 'Ajouter une plante' })).toBeVisible();
-  await unmount();
-  const api = answerApi({
-    'DELETE /vacances': { body: { message: '' } },
-    'GET /aujourdhui': { body: busy },
-  });
-  await open({ ...nothing, vacances: { debut: today, fin: dayAfter(today, 5) } });
-  await expect.element(page.getByText(/^Vous êtes en vacances/)).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Je suis de retour' }).click();
-  await expect.element(page.getByRole('button', { name: 'Tout arroser (3)' })).toBeVisible();
-  expect(api.sent('DELETE /vacances')).toHaveLength(1);
-});
-
-test('what could not be read is read again', async () => {
-  answerApi({ 'GET /aujourdhui': { body: busy } });
-  await open(null);
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect.element(page.getByRole('button', { name: 'Arroser : Thym' })).toBeVisible();
 });

@@ -63,7 +63,7 @@ const difficulties = [
   'Très difficile',
 ];
 
-/** What is known of a species at a glance; `eau` says how often it is watered here. What nobody is sure of is left out. */
+/** The facts of a species at a glance; `eau` says how often it is watered here. Uncertain facts are left out. */
 export function especeFacts(espece: Espece, eau: Omit<Fact, 'name'> | null = null): Fact[] {
   const { conditions, rusticite, arrosage, port, culture, graine, rotation, toxicite } = espece;
   const facts: Fact[] = [];

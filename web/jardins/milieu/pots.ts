@@ -1,6 +1,6 @@
 import type { Plante } from '../../../contract/jardins/plante.ts';
 
-/** What it grows in. */
+/** The name of each place of growth. */
 export const milieuLabels: Record<Plante['milieu'], string> = {
   terre: 'En pleine terre',
   pot: 'En pot',

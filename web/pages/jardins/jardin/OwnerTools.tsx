@@ -21,7 +21,7 @@ interface Props {
   alive: boolean;
 }
 
-/** What an owner does with the garden: beneath its words. */
+/** The owner's actions on the garden, beneath its words. */
 export function OwnerActions({ jardin, soif, alive }: Props) {
   const calm = !alive || thirstOf(soif) === 0;
   return (

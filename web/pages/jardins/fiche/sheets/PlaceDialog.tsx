@@ -27,7 +27,7 @@ export const PlaceDialog = ({ open, ...props }: Props) => (
 
 const choices = milieux.map((value) => ({ value, label: milieuLabels[value] }));
 
-/** What it grows in, and where in its garden, in its owner's words. */
+/** The plant's place: in ground, pot or indoors, and where in its garden, in its owner's words. */
 function PlaceForm({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
   const { id, jardinId } = plante;
   const places = usePlaces(jardinId);
