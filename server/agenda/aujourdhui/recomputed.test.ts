@@ -174,7 +174,7 @@ test('what is due is what an independent reckoning from the answers of the API f
     ] as const)
       await send('POST', `/v1/jardin/${jardin}/pluie`, owner, { date: plus(today, -days), mm });
     const pluies = await read<Pluie[]>(`/v1/jardin/${jardin}/pluie`);
-    for (let count = 0; count < 9; count += 1) {
+    for (let count = 0; count < 12; count += 1) {
       const id = await grow(owner, jardin);
       const plante = await read<Plante>(`/v1/plante/${id}`);
       const arrosages = await read<{ dateArrosage: string }[]>(`/v1/arrosageplante/Plante/${id}`);

@@ -41,7 +41,14 @@ async function hedge(
   return id;
 }
 
-const read = async (owner: Member) => (await get('/v1/aujourdhui', owner)).json<Aujourdhui>();
+/** The member's day, without what the season alone proposes. */
+async function read(owner: Member): Promise<Aujourdhui> {
+  const told = (await get('/v1/aujourdhui', owner)).json<Aujourdhui>();
+  const [aujourdhui = [], semaine = []] = [told.aujourdhui, told.semaine].map((works) =>
+    works.filter(({ saison }) => !saison),
+  );
+  return { ...told, aujourdhui, semaine };
+}
 const all = ({ retard, aujourdhui, semaine }: Aujourdhui) => [...retard, ...aujourdhui, ...semaine];
 
 test('thirst is told in mm, since when and how long; a watering ends it', async () => {

@@ -49,7 +49,7 @@ const recolte = (id: number, part: Partial<RecolteNommee> = {}): RecolteNommee =
   idPlante: 3,
   idUser: 7,
   nomPlante: 'Tomate',
-  date: `${annee}-01-02`,
+  date: `${annee}-01-01`,
   photo: null,
   quantite: 350,
   unite: 'g',
@@ -104,7 +104,7 @@ test('a harvest is corrected: quantity, unit and day', async () => {
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(api.sent(changing)).toEqual([
-    { quantite: 2.5, unite: 'botte', date: `${annee}-01-02`, texte: 'Mûres', public: false },
+    { quantite: 2.5, unite: 'botte', date: `${annee}-01-01`, texte: 'Mûres', public: false },
   ]);
   await expect.poll(() => api.sent(listing).length).toBe(2);
   await expect.poll(() => api.sent(reading).length).toBe(2);
@@ -130,7 +130,7 @@ test('a harvest is removed, and noted again as it was; what was refused is told'
   expect(api.sent('POST /recolte')).toEqual([
     {
       idPlante: 3,
-      date: `${annee}-01-02`,
+      date: `${annee}-01-01`,
       quantite: 350,
       unite: 'g',
       texte: '',
