@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedDemonstration } from '../demonstration/seed.ts';
 import { buildApp } from '../server/app.ts';
-import { handed } from '../server/domains.ts';
-import { createContext } from '../server/platform/context.ts';
+import { createContext } from '../server/createContext.ts';
 import { connectDatabase } from '../server/platform/database/connection.ts';
 import { openDatabase, prepareDataDir } from '../server/platform/database/location.ts';
 import { migrateDatabase } from '../server/platform/database/migrate.ts';
@@ -34,7 +33,7 @@ export async function startDemoApp(
   await migrateDatabase(db);
   await seedDemonstration(db, () => {});
   const jwtSecret = randomBytes(32).toString('hex');
-  const context = createContext({ env, db, jwtSecret, knownAccounts: [], ...handed });
+  const context = createContext({ env, db, jwtSecret, knownAccounts: [] });
   const app = await buildApp(context, { pages });
   // As `application.ts` does in its first seconds.
   await app.inject('/v1/openapi.json');

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../server/app.ts';
-import { handed } from '../server/domains.ts';
-import { createContext } from '../server/platform/context.ts';
+import { createContext } from '../server/createContext.ts';
 import { connectDatabase } from '../server/platform/database/connection.ts';
 import { openDatabaseBeside } from '../server/platform/database/location.ts';
 import { migrateDatabase } from '../server/platform/database/migrate.ts';
@@ -18,7 +17,7 @@ export async function startLargeApp(options: { pages?: boolean } = {}) {
   const { rows } = await db.execute<{ n: number }>(sql`select max(id)::int as n from plante`);
   if ((rows[0]?.n ?? 0) < 500_000) throw new Error('npm run seed -- --plantes 1000000');
   const jwtSecret = randomBytes(32).toString('hex');
-  const context = createContext({ env, db, jwtSecret, knownAccounts: [], ...handed });
+  const context = createContext({ env, db, jwtSecret, knownAccounts: [] });
   const app = await buildApp(context, options);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -1,4 +1,4 @@
-import { handed } from '../server/domains.ts';
+import { domainParts } from '../server/domains.ts';
 import { etatParts, type Running } from '../server/operations/watching/etat.ts';
 import { readFacts } from '../server/operations/watching/readFacts.ts';
 import { runTool, type Tool } from './steps/tool.ts';
@@ -20,7 +20,7 @@ async function running({ env }: Tool): Promise<Running | null> {
 
 await runTool(
   async (tool) => {
-    const facts = await readFacts({ ...tool, ...handed });
+    const facts = await readFacts({ ...tool, ...domainParts });
     for (const { title, rows } of etatParts(facts, await running(tool))) {
       tool.log(`\n${title}`);
       const width = Math.max(...rows.map(([name]) => name.length));

@@ -4,12 +4,13 @@ import { seedDemonstration } from '../demonstration/seed.ts';
 import { buildApp } from './app.ts';
 import { eraseReturned } from './comptes/donnees/effacements.service.ts';
 import { knownAccountLines, refuseKnownKeepers } from './comptes/sessions/knownAccounts.service.ts';
-import { departures, handed } from './domains.ts';
+import { createContext } from './createContext.ts';
+import { departures } from './domains.ts';
 import { learnNames } from './especes/especes/catalogue.ts';
 import { findEspeces } from './especes/especes/especes.service.ts';
 import { readImportedNames } from './especes/especes/importedNames.ts';
 import { startJobs } from './jobs.ts';
-import { type Context, createContext } from './platform/context.ts';
+import type { Context } from './platform/context.ts';
 import { grantApplication } from './platform/database/applicationRole.ts';
 import { connectDatabase, type Database } from './platform/database/connection.ts';
 import type { StatusLog } from './platform/database/embedded/keepRunning.ts';
@@ -46,7 +47,7 @@ export async function startApplication(started: Started): Promise<void> {
   });
   const jwtSecret =
     env.JWT_SECRET ?? keptSecret(secretFile, () => log(lostSecretLine(secretFile), 'warn'));
-  const context = createContext({ env, db, jwtSecret, knownAccounts: membres(), ...handed });
+  const context = createContext({ env, db, jwtSecret, knownAccounts: membres() });
   // Asks the database nothing before it listens: this too is done while PostgreSQL starts.
   const app = await buildApp(context);
   const opened = await opening;

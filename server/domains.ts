@@ -84,8 +84,8 @@ async function keepErased(context: Context): Promise<void> {
   await eraseReturned(context, departures);
 }
 
-/** The parts that the platform takes from the domains, which it does not know. */
-export const handed = {
+/** Parts that the platform takes from the domains without importing them. */
+export const domainParts = {
   sentences: {
     ...sentencesOfPlatform,
     ...sentencesOfComptes,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inArray, sql } from 'drizzle-orm';
-import { handed } from '../../server/domains.ts';
+import { domainParts } from '../../server/domains.ts';
 import { connectDatabase } from '../../server/platform/database/connection.ts';
 import { openDatabaseBeside } from '../../server/platform/database/location.ts';
 import { readEnv } from '../../server/platform/env.ts';
@@ -35,7 +35,7 @@ async function deleteBatch(): Promise<number> {
       await tx.delete(journal).where(inArray(journal.photo, photos));
       const began = performance.now();
       const keys = photos.map((photo) => photo.slice('/images/'.length));
-      const gone = await deleteWithCopies(tx, await holdUnshownImages(tx, handed.shown, keys));
+      const gone = await deleteWithCopies(tx, await holdUnshownImages(tx, domainParts.shown, keys));
       ms = performance.now() - began;
       if (gone.length !== photos.length) throw new Error(`${gone.length} of ${photos.length} gone`);
       throw back;

@@ -5,8 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Vie } from '../../contract/carnet/vie.ts';
 import { buildApp } from '../../server/app.ts';
 import { openSession } from '../../server/comptes/sessions/sessions.service.ts';
-import { handed } from '../../server/domains.ts';
-import { createContext } from '../../server/platform/context.ts';
+import { createContext } from '../../server/createContext.ts';
 import { connectDatabase } from '../../server/platform/database/connection.ts';
 import { openDatabaseBeside } from '../../server/platform/database/location.ts';
 import { migrateDatabase } from '../../server/platform/database/migrate.ts';
@@ -102,7 +101,6 @@ const context = createContext({
   db,
   jwtSecret: randomBytes(32).toString('hex'),
   knownAccounts: [],
-  ...handed,
 });
 const app = await buildApp(context);
 const token = await openSession(context, { id: owner.id, idTypeUser: 1 }, 'bench');

@@ -5,8 +5,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { runTool } from '../../scripts/steps/tool.ts';
 import { buildApp } from '../../server/app.ts';
-import { handed } from '../../server/domains.ts';
-import { createContext } from '../../server/platform/context.ts';
+import { createContext } from '../../server/createContext.ts';
 import type { Database } from '../../server/platform/database/connection.ts';
 import { everyRead, listenToRoutes } from './every-read.ts';
 
@@ -61,7 +60,7 @@ await runTool(async ({ env, db, log, fail }) => {
     );
   const quiet = { ...env, RATE_LIMIT: false, LOG_LEVEL: 'silent' as const };
   const jwtSecret = randomBytes(32).toString('hex');
-  const context = createContext({ env: quiet, db, jwtSecret, knownAccounts: [], ...handed });
+  const context = createContext({ env: quiet, db, jwtSecret, knownAccounts: [] });
   const routes = listenToRoutes();
   const app = await buildApp(context, { pages: false });
   const reads = await everyRead({ app, context }, routes);

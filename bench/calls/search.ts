@@ -4,8 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../server/app.ts';
 import { openSession } from '../../server/comptes/sessions/sessions.service.ts';
-import { handed } from '../../server/domains.ts';
-import { createContext } from '../../server/platform/context.ts';
+import { createContext } from '../../server/createContext.ts';
 import { connectDatabase } from '../../server/platform/database/connection.ts';
 import { openDatabaseBeside } from '../../server/platform/database/location.ts';
 import { readEnv } from '../../server/platform/env.ts';
@@ -46,7 +45,6 @@ const context = createContext({
   db,
   jwtSecret: randomBytes(32).toString('hex'),
   knownAccounts: [],
-  ...handed,
 });
 const app = await buildApp(context, { pages: false });
 const token = await openSession(context, { id: member, idTypeUser: 1 }, 'search');

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Plante } from '../../contract/jardins/plante.ts';
-import recorded from '../../server/platform/external/plantnet.recorded.json' with { type: 'json' };
+import recorded from '../../server/especes/identification/plantnet.recorded.json' with {
+  type: 'json',
+};
 import { redAndBlue } from '../../server/platform/images/images.fixtures.ts';
 import { type Member, newJardin, newPlante } from '../../server/testing/factories.ts';
 import { freePort } from '../../server/testing/smtp.ts';

@@ -1,6 +1,5 @@
 import { membres } from '../../demonstration/data.ts';
-import { handed } from '../../server/domains.ts';
-import { createContext } from '../../server/platform/context.ts';
+import { createContext } from '../../server/createContext.ts';
 import { connectDatabase } from '../../server/platform/database/connection.ts';
 import { readEnv } from '../../server/platform/env.ts';
 import type { Acting } from '../../server/testing/boutique.fixtures.ts';
@@ -15,7 +14,7 @@ export function openOutside(
   const env = readEnv({ ...settings, LOG_LEVEL: 'silent' });
   const db = connectDatabase(direct, { max: 4 });
   const jwtSecret = settings.JWT_SECRET ?? '';
-  const context = createContext({ env, db, jwtSecret, knownAccounts: membres(), ...handed });
+  const context = createContext({ env, db, jwtSecret, knownAccounts: membres() });
   const { app, close } = outsideApp(url);
   return {
     app,

@@ -12,6 +12,7 @@ import { addUpCounts } from './fiches/liste.repository.ts';
 import { writeWho } from './fiches/who.repository.ts';
 import { gestionRoutes } from './gestion/gestion.routes.ts';
 import { banqueRoutes } from './paiements/banque/banque.routes.ts';
+import { forgetBankSessions } from './paiements/banque/demoBankPayment.ts';
 import { expireCommandes } from './paiements/leave.service.ts';
 import { deleteOldEvenements } from './paiements/paiements.repository.ts';
 import { boutiqueReads, paiementsRoutes } from './paiements/paiements.routes.ts';
@@ -59,6 +60,7 @@ export const nounsOfBoutique: readonly Noun[] = [
       { name: 'expired orders', cron: eachMinute, run: (context) => expireCommandes(context) },
       { name: 'lapsed payments', cron: eachMinute, run: (context) => settleLapsed(context) },
       { name: 'owed refunds', cron: eachMinute, run: (context) => carryOutRefunds(context, null) },
+      { name: 'bank sessions', cron: eachNight, run: ({ db }) => forgetBankSessions(db) },
       { name: 'old events', cron: eachNight, run: ({ db }) => deleteOldEvenements(db) },
     ],
   },

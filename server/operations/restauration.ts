@@ -7,8 +7,8 @@ import { factureNumber } from '../boutique/factures/numero.ts';
 import { addEffacements, findEffacements } from '../comptes/donnees/effacements.repository.ts';
 import { eraseReturned, shareEffacements } from '../comptes/donnees/effacements.service.ts';
 import { readEffacements } from '../comptes/donnees/effacementsFile.ts';
-import { departures, handed } from '../domains.ts';
-import { createContext } from '../platform/context.ts';
+import { createContext } from '../createContext.ts';
+import { departures } from '../domains.ts';
 import { connectDatabase } from '../platform/database/connection.ts';
 import {
   keepSecret,
@@ -165,7 +165,7 @@ async function eraseAgain(env: Env, url: string, log: Wish['log']): Promise<numb
   const db = connectDatabase(url, { max: 3 });
   try {
     const jwtSecret = env.JWT_SECRET ?? keptSecret(join(env.DATA_DIR, 'jwt.secret'));
-    const context = createContext({ env, db, jwtSecret, knownAccounts: [], ...handed });
+    const context = createContext({ env, db, jwtSecret, knownAccounts: [] });
     await shareEffacements(context);
     return await eraseReturned(context, departures);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Commande } from '../../contract/boutique/commande.ts';
 import type { ProduitBody } from '../../contract/boutique/produit.ts';
-import { type DemoBank, isDemoBank } from '../platform/external/demoBankPayment.ts';
+import { type DemoBank, isDemoBank } from '../boutique/paiements/banque/demoBankPayment.ts';
 import {
   atTheBank,
   checkout,

@@ -6,8 +6,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { membres } from '../../demonstration/data.ts';
 import { buildApp } from '../app.ts';
-import { handed } from '../domains.ts';
-import { type Context, createContext } from '../platform/context.ts';
+import { createContext } from '../createContext.ts';
+import type { Context } from '../platform/context.ts';
 import { connectDatabase } from '../platform/database/connection.ts';
 import { readEnv } from '../platform/env.ts';
 import type { App } from '../platform/http/app.types.ts';
@@ -47,7 +47,7 @@ export async function testApp(
     ...variables,
   });
   const db = connectDatabase(databaseUrl);
-  const context = createContext({ env, db, jwtSecret, knownAccounts: membres(), ...handed });
+  const context = createContext({ env, db, jwtSecret, knownAccounts: membres() });
   const app = await buildApp(context, options);
   return {
     app,

@@ -12,14 +12,13 @@ const plants = 1_500;
 
 // Runs the imports as `npm start` does, in a process of its own.
 const program = `
-import { handed } from '${import.meta.resolve('../../domains.ts')}';
 import { startImporting } from '${import.meta.resolve('./startImporting.ts')}';
-import { createContext } from '${import.meta.resolve('../../platform/context.ts')}';
+import { createContext } from '${import.meta.resolve('../../createContext.ts')}';
 import { connectDatabase } from '${import.meta.resolve('../../platform/database/connection.ts')}';
 import { readEnv } from '${import.meta.resolve('../../platform/env.ts')}';
 const env = readEnv(process.env);
 const db = connectDatabase(env.DATABASE_URL);
-startImporting(createContext({ env, db, jwtSecret: env.JWT_SECRET, knownAccounts: [], ...handed }));
+startImporting(createContext({ env, db, jwtSecret: env.JWT_SECRET, knownAccounts: [] }));
 `;
 
 function startProcess() {

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Meteo } from '../../../contract/especes/meteo.ts';
 import type { WeatherDay, WeatherPlace } from '../../platform/external/forecasts.ts';
-import recorded from '../../platform/external/openMeteo.recorded.json' with { type: 'json' };
-import { createOpenMeteo } from '../../platform/external/openMeteo.ts';
 import { openApp } from '../../testing/openApp.ts';
 import { departements } from '../lieux/departements.ts';
 import { alertesOf, readMeteo } from './meteo.service.ts';
 import { normalesOf, usualDay } from './normales.ts';
+import recorded from './openMeteo.recorded.json' with { type: 'json' };
+import { createOpenMeteo } from './openMeteo.ts';
 
 const server = openApp();
 const evening = new Date('2026-11-22T18:00:00+01:00');

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { handed } from '../../domains.ts';
+import { domainParts } from '../../domains.ts';
 import { errorHandler } from './errorHandler.ts';
 
 test('what two checks of one field say alike is said once', async () => {
@@ -10,7 +10,7 @@ test('what two checks of one field say alike is said once', async () => {
   const text = z.string().check(never, never);
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
-  app.setErrorHandler(errorHandler(handed));
+  app.setErrorHandler(errorHandler(domainParts));
   app.post('/', { schema: { body: z.object({ nom: text, ville: text }) } }, () => '');
   const answer = await app.inject({
     method: 'POST',

@@ -1,5 +1,4 @@
 import { forgetOldErrors } from '../errors/errors.repository.ts';
-import { forgetBankSessions } from '../external/demoBankPayment.ts';
 import { forgetOldCounts } from '../http/limits/rateLimit.ts';
 import { sweepStoredImages } from '../images/images.sweep.ts';
 import { forgetOldMails } from '../mails/outbox.service.ts';
@@ -10,5 +9,4 @@ export const jobsOfPlatform: readonly Job[] = [
   { name: 'old mails', cron: eachNight, run: ({ db }) => forgetOldMails(db) },
   { name: 'old counts', cron: eachNight, run: ({ db }) => forgetOldCounts(db) },
   { name: 'old errors', cron: eachNight, run: ({ db }) => forgetOldErrors(db) },
-  { name: 'bank sessions', cron: eachNight, run: ({ db }) => forgetBankSessions(db) },
 ];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../platform/escapeHtml.ts';
 import { euros } from '../../../platform/euros.ts';
-import type { BankSession } from '../../../platform/external/demoBankPayment.ts';
 import { bankStyle } from './banque.style.ts';
+import type { BankSession } from './demoBankPayment.ts';
 
 const styleHash = createHash('sha256').update(bankStyle).digest('base64');
 

@@ -1,17 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Context } from '../../../platform/context.ts';
-import {
-  type BankSession,
-  type DemoBank,
-  demoBankPath,
-  isDemoBank,
-} from '../../../platform/external/demoBankPayment.ts';
 import type { App } from '../../../platform/http/app.types.ts';
 import { AppError } from '../../../platform/http/appError.ts';
 import { through } from '../../../platform/http/doorGuard.ts';
 import { expireCommande } from '../leave.service.ts';
 import { bankPage, bankPolicy } from './banque.page.ts';
+import { type BankSession, type DemoBank, demoBankPath, isDemoBank } from './demoBankPayment.ts';
 
 const params = z.strictObject({ session: z.string().check(z.regex(/^demo_[\da-f]{32}$/)) });
 const body = z.strictObject({

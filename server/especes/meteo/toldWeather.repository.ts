@@ -1,6 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/connection.ts';
 import { type ToldHours, toldWeather } from '../../tables/platform.ts';
-import type { Executor } from '../database/connection.ts';
 
 /** The stored forecast of a place: its hours, and the time of the last answer (null: never). */
 export interface Told {

@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe';
-import type { Env } from '../env.ts';
-import { AppError } from '../http/appError.ts';
-import { leaveTurn } from '../http/limits/workQueue.ts';
+import type { Env } from '../../../platform/env.ts';
 import {
   eventOf,
   type PaymentProvider,
   type PaymentSession,
   type Refund,
   webhookTolerance,
-} from './payment.ts';
+} from '../../../platform/external/payment.ts';
+import { AppError } from '../../../platform/http/appError.ts';
+import { leaveTurn } from '../../../platform/http/limits/workQueue.ts';
 
 const methods = { carte: ['card'], paypal: ['paypal'] };
 

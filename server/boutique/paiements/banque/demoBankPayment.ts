@@ -1,16 +1,16 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { banqueSession } from '../../tables/platform.ts';
-import type { Database } from '../database/connection.ts';
-import type { Env } from '../env.ts';
-import { AppError } from '../http/appError.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { Env } from '../../../platform/env.ts';
 import {
   eventOf,
   type PaymentProvider,
   type PaymentSession,
   type Refund,
   webhookTolerance,
-} from './payment.ts';
+} from '../../../platform/external/payment.ts';
+import { AppError } from '../../../platform/http/appError.ts';
+import { banqueSession } from '../../../tables/platform.ts';
 
 export type BankSession = typeof banqueSession.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { checkout, newCommande, newProduit, stockOf } from '../../testing/boutique.fixtures.ts';
-import { openStripeShop } from '../../testing/stripe/openStripeShop.ts';
+import { checkout, newCommande, newProduit, stockOf } from '../../../testing/boutique.fixtures.ts';
+import { openStripeShop } from '../../../testing/stripe/openStripeShop.ts';
 
 const here = openStripeShop();
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { carryOutRefunds } from '../../boutique/remboursements/carryOut.service.ts';
-import { openStripeShop } from '../../testing/stripe/openStripeShop.ts';
+import { openStripeShop } from '../../../testing/stripe/openStripeShop.ts';
+import { carryOutRefunds } from '../../remboursements/carryOut.service.ts';
 
 const here = openStripeShop();
 const { post, read, manage, rowsOf, webhook } = here;

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { dayIn } from '../../../contract/today.ts';
+import {
+  ahead,
+  behind,
+  type WeatherDay,
+  type WeatherPlace,
+} from '../../platform/external/forecasts.ts';
 import type { ToldHour, ToldHours } from '../../tables/platform.ts';
 import { penmanOf, saturated, sunHeight } from './et0.ts';
-import { ahead, behind, type WeatherDay, type WeatherPlace } from './forecasts.ts';
 
 const rain = z.object({ details: z.object({ precipitation_amount: z.number().min(0) }) });
 const mostHours = 300;

@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { expireCommandes } from '../../boutique/paiements/leave.service.ts';
-import { carryOutRefunds } from '../../boutique/remboursements/carryOut.service.ts';
-import { checkout, newCommande, newProduit } from '../../testing/boutique.fixtures.ts';
-import { openStripeShop } from '../../testing/stripe/openStripeShop.ts';
-import { requestsSchema } from '../../testing/stripe/stripeServer.ts';
+import { checkout, newCommande, newProduit } from '../../../testing/boutique.fixtures.ts';
+import { openStripeShop } from '../../../testing/stripe/openStripeShop.ts';
+import { requestsSchema } from '../../../testing/stripe/stripeServer.ts';
+import { carryOutRefunds } from '../../remboursements/carryOut.service.ts';
+import { expireCommandes } from '../leave.service.ts';
 
 const here = openStripeShop();
 const { post, read } = here;

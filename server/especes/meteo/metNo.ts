@@ -2,13 +2,18 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Env } from '../../platform/env.ts';
+import { boundedText } from '../../platform/external/boundedText.ts';
+import {
+  behind,
+  type Forecasts,
+  type WeatherDay,
+  type WeatherPlace,
+} from '../../platform/external/forecasts.ts';
+import { leaveTurn } from '../../platform/http/limits/workQueue.ts';
+import { version } from '../../platform/version.ts';
 import type { ToldHours } from '../../tables/platform.ts';
-import type { Database } from '../database/connection.ts';
-import type { Env } from '../env.ts';
-import { leaveTurn } from '../http/limits/workQueue.ts';
-import { version } from '../version.ts';
-import { boundedText } from './boundedText.ts';
-import { behind, type Forecasts, type WeatherDay, type WeatherPlace } from './forecasts.ts';
 import { daysOf, hoursOf } from './metNoHours.ts';
 import { findTold, noteTold, noteUnchanged, putOff, takeTurn } from './toldWeather.repository.ts';
 

@@ -1,9 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { leaveTurn } from '../http/limits/workQueue.ts';
-import { boundedText } from './boundedText.ts';
+import { boundedText } from '../../platform/external/boundedText.ts';
+import {
+  ahead,
+  behind,
+  type Forecasts,
+  type WeatherDay,
+  type WeatherPlace,
+} from '../../platform/external/forecasts.ts';
+import { leaveTurn } from '../../platform/http/limits/workQueue.ts';
 import { et0Of } from './et0.ts';
-import { ahead, behind, type Forecasts, type WeatherDay, type WeatherPlace } from './forecasts.ts';
 
 const usualPatienceMs = 4_000;
 /** Three weeks weigh about 2 kB. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { expireCommandes } from '../../boutique/paiements/leave.service.ts';
 import {
   checkout,
   commandeBody,
   newProduit,
   order,
   stockOf,
-} from '../../testing/boutique.fixtures.ts';
-import { openStripeShop } from '../../testing/stripe/openStripeShop.ts';
+} from '../../../testing/boutique.fixtures.ts';
+import { openStripeShop } from '../../../testing/stripe/openStripeShop.ts';
+import { expireCommandes } from '../leave.service.ts';
 
 const here = openStripeShop();
 const { post, read, manage, endHold, waiting, webhook } = here;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AppError } from '../http/appError.ts';
-import { boundedText } from './boundedText.ts';
-import type { Guess, Identification } from './identification.ts';
+import { boundedText } from '../../platform/external/boundedText.ts';
+import type { Guess, Identification } from '../../platform/external/identification.ts';
+import { AppError } from '../../platform/http/appError.ts';
 
 const MOST_GUESSES = 5;
 const PATIENCE_MS = 15_000;

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Meteo } from '../../../contract/especes/meteo.ts';
+import type { WeatherDay } from '../../platform/external/forecasts.ts';
 import { openApp, ownApp } from '../../testing/openApp.ts';
-import type { WeatherDay } from './forecasts.ts';
 import recorded from './metNo.recorded.json' with { type: 'json' };
 import { agentOf, createMetNo } from './metNo.ts';
 
