@@ -10,11 +10,12 @@ import {
   useRevalidator,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { currentDay } from './lib/clock.ts';
+import { currentDay, recallTime } from './lib/clock.ts';
 import type { Elements } from './lib/elements.ts';
 import './app.css';
 import { Footer } from './frame/Footer.tsx';
 import { Navbar } from './frame/Navbar.tsx';
+import { OutboxEntry } from './frame/OutboxEntry.tsx';
 import { PlusEntry } from './frame/PlusEntry.tsx';
 import { logFailure } from './lib/failure.ts';
 import { ScriptMark } from './lib/hydration.ts';
@@ -36,6 +37,7 @@ const MARK_SESSION = `try{if(${inlineRead('userToken')})document.documentElement
 export function Layout({ children }: { children: Elements }) {
   useLayoutEffect(markSession);
   useEffect(() => void window.courtil?.replay(), []);
+  useEffect(recallTime, []);
   return (
     <html lang="fr" data-jour={currentDay()} suppressHydrationWarning>
       <head>
@@ -66,6 +68,7 @@ export function Layout({ children }: { children: Elements }) {
         <PlusEntry />
         <Footer />
         <Notices />
+        <OutboxEntry />
         <ScrollRestoration />
         <DataScript />
       </body>

@@ -1,4 +1,5 @@
 import type { Answer, Asked, ItemOf, Key, ListKey } from '../../contract/endpoints.ts';
+import { BASE, type CallParts, callAddress } from './calls/callAddress.ts';
 import type { EarlyAnswer } from './calls/early.ts';
 import { hearTime } from './clock.ts';
 import { connectionBack, connectionLost } from './connection.ts';
@@ -7,11 +8,12 @@ import { inviteVisitor, tellSessionEnd } from './notices.ts';
 import { expireSession, readSession } from './session.ts';
 import { written } from './writes.ts';
 
-/** Where the calls of the specification stand. */
-export const BASE: string = import.meta.env.VITE_API_BASE || '/v1';
 /** Calls whose path begins with /api stand beside /v1, on the same host. */
 const ROOT = BASE.replace(/\/v1\/?$/, '');
 const SHARED_TOKEN: string = import.meta.env.VITE_API_TOKEN || 'courtil-catalogue';
+
+/** The status of an answer that the outbox gives until the server's. */
+const WAITS = 202;
 
 interface Options {
   signal?: AbortSignal;
@@ -28,9 +30,7 @@ interface Options {
   early?: Promise<EarlyAnswer | null> | undefined;
 }
 
-interface Parts extends Options {
-  params?: Record<string, string | number>;
-  query?: Record<string, string | number | undefined>;
+interface Parts extends Options, CallParts {
   body?: unknown;
 }
 
@@ -40,18 +40,15 @@ function authorization(url: string): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
-/** 'GET /jardin/:id' → ['GET', '/jardin/12?limite=3'] */
-function addressOf(key: Key, { params = {}, query = {} }: Parts): [method: string, path: string] {
-  const [method = '', path = ''] = key.split(' ');
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined) search.set(name, String(value));
-  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
-  return [method, search.size > 0 ? `${filled}?${search}` : filled];
+/** Sends a write through the outbox, so that it survives without network; null where it is sent directly. */
+async function sendKept(key: Key, { idempotencyKey, params = {}, body }: Parts) {
+  if (!idempotencyKey || body instanceof FormData || !readSession()) return null;
+  const { sendThroughOutbox } = await import('./outbox/outbox.ts');
+  return sendThroughOutbox({ call: key, params, body, idempotencyKey });
 }
 
 async function call(key: Key, options: Parts = {}): Promise<Response> {
-  const [method, path] = addressOf(key, options);
+  const [method, path] = callAddress(key, options);
   const url = (path.startsWith('/api/') ? ROOT : BASE) + path;
   const headers: Record<string, string> = {
     ...options.headers,
@@ -71,8 +68,9 @@ async function call(key: Key, options: Parts = {}): Promise<Response> {
       if (!options.quiet) connectionLost();
       throw networkError();
     });
-  const response = early ? early.response : await asked();
-  connectionBack();
+  const kept = method === 'GET' ? null : await sendKept(key, options);
+  const response = early?.response ?? kept ?? (await asked());
+  if (kept?.status !== WAITS) connectionBack();
   hearTime(response, early ? performance.now() - early.at : 0);
   if (response.status === 401) refused(method, headers.Authorization);
   if (!response.ok) throw await errorFrom(response);

@@ -12,7 +12,16 @@ export function hearTime({ headers }: Response, ago = 0): void {
   const moment = Date.parse(headers.get('date') ?? '');
   // The browser may have kept it, with the time at which it came.
   const isOld = /max-age/.test(headers.get('cache-control') ?? '');
-  if (!isOld && !Number.isNaN(moment)) ahead = moment + ago - Date.now();
+  if (isOld || Number.isNaN(moment)) return;
+  ahead = moment + ago - Date.now();
+  const kept = Number(local.get('horloge') ?? Number.NaN);
+  if (!(Math.abs(kept - ahead) < 2_000)) local.set({ horloge: String(ahead) });
+}
+
+/** Without network a page may have been served days ago: then the last contact tells the time. To call once it is alive. */
+export function recallTime(): void {
+  const kept = local.get('horloge');
+  if (ahead === undefined && kept !== null) ahead = Number(kept);
 }
 
 /** Now, by the server's clock. */

@@ -8,6 +8,7 @@ export const storedUntilErased = {
   panier: 'votre panier',
   panierEnCours: 'votre panier',
   jardinActifId: 'le jardin en cours',
+  horloge: 'de combien l’horloge de votre appareil diffère de la nôtre',
   fuseau: 'le fuseau horaire de votre jardin',
   triJardin: 'l’ordre d’affichage des plantes de chaque jardin',
   vueMesPlantes: 'l’affichage de vos plantes, en liste ou en images',

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { Scripts, useMatches } from 'react-router';
-import { BASE } from '../lib/api.ts';
+import { BASE } from '../lib/calls/callAddress.ts';
 import type { Early } from '../lib/calls/early.ts';
 import { ScriptMark, useHydrated } from '../lib/hydration.ts';
 import { script as early } from './early.ts?inline-script';

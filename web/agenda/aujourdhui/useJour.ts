@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Aujourdhui } from '../../../contract/agenda/aujourdhui.ts';
 import { useNoted } from '../../jardins/noted.ts';
-import { api } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
 import { hasStatus, logFailure, withReason } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
@@ -9,6 +8,7 @@ import { notify } from '../../lib/notices.ts';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
 import { useOwnCompte } from './compte.ts';
 import { dueOf, keyOf, renewed } from './jour.ts';
+import { readJour } from './readJour.ts';
 
 /** How long what was done may be taken back where it was done. */
 export const UNDO = 10_000;
@@ -56,7 +56,7 @@ export function useJour(initial: Aujourdhui | null) {
     async (signal: AbortSignal, before: Aujourdhui | null) => {
       const folded = live.current.every(({ over }) => over) ? live.current : [];
       await Promise.allSettled(folded.map(({ done }) => done));
-      const now = await api('GET /aujourdhui', { signal });
+      const now = await readJour({ signal });
       signal.throwIfAborted();
       lastRead.current = performance.now();
       change(live.current.filter((geste) => !folded.includes(geste)));

@@ -1,3 +1,4 @@
+import { readJour } from '../../agenda/aujourdhui/readJour.ts';
 import { Today } from '../../agenda/aujourdhui/Today.tsx';
 import { TodayShell } from '../../agenda/aujourdhui/TodayShell.tsx';
 import { AvisQuestion } from '../../agenda/avis/AvisQuestion.tsx';
@@ -29,7 +30,7 @@ export async function clientLoader() {
   const [ofJour, ofUser, ofSouvenirs] = calls.map(takeEarly);
   const remembered = attempt(api('GET /souvenirs', { early: ofSouvenirs }));
   const [jour, user] = await Promise.all([
-    attempt(api('GET /aujourdhui', { early: ofJour })),
+    attempt(readJour({ early: ofJour })),
     attempt(api('GET /user/byId/:id', { params, early: ofUser })),
   ]);
   if (jour.ok) keepZone(jour.value.fuseau);
