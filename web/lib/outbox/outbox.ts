@@ -12,7 +12,6 @@ import {
   type QueuedWrite,
   removeWrite,
   updateWrite,
-  writeOf,
   writesOf,
 } from './queue.ts';
 
@@ -70,14 +69,12 @@ const senderOf = ({ token, userId: idUser }: Session) => ({
   },
 });
 
-let running: Promise<void> | undefined;
+let running: Promise<void> = Promise.resolve();
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what waits. While it runs, another call adds nothing: the queue is read write by write. */
+/** Sends what waits, after what is being sent. */
 export function sendWaiting(): Promise<void> {
-  running ??= run().finally(() => {
-    running = undefined;
-  });
+  running = running.catch(() => {}).then(run);
   return running;
 }
 
@@ -127,24 +124,16 @@ export async function sendThroughOutbox(write: Write): Promise<Response | null> 
     pages.set(seq, resolve);
   });
   void refresh(true);
-  const sent = sendAfter(seq);
+  const sent = sendWaiting().then(
+    () => null,
+    // Storage went away meanwhile: it is sent when the browser gives it again.
+    () => null,
+  );
   const patience = new Promise<null>((give) => setTimeout(() => give(null), PATIENCE));
   const response = await Promise.race([answered, sent, patience]);
   pages.delete(seq);
   void refresh(true);
   return response ?? Response.json(answer, { status: 202 });
-}
-
-/** Sends the queue up to this write. Null: it waits, or another tab has sent it. */
-async function sendAfter(seq: number): Promise<Response | null> {
-  try {
-    await sendWaiting();
-    // It came while the end of the queue was being read.
-    if (pages.has(seq) && (await writeOf(seq)) && navigator.onLine !== false) await sendWaiting();
-  } catch {
-    // Storage went away under it: what was added is sent when the browser gives it again.
-  }
-  return null;
 }
 
 /** Sends a refused write once more. */

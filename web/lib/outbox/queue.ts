@@ -85,7 +85,6 @@ export async function writesOf(idUser: number): Promise<QueuedWrite[]> {
   return all.filter((write) => write.idUser === idUser);
 }
 
-export const writeOf = async (seq: number) => (await database()).get('ecritures', seq);
 export const updateWrite = async (write: QueuedWrite) =>
   void (await (await database()).put('ecritures', write));
 export const removeWrite = async (seq: number) => (await database()).delete('ecritures', seq);
