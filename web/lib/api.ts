@@ -6,6 +6,7 @@ import { connectionBack, connectionLost } from './connection.ts';
 import { errorFrom, networkError } from './failure.ts';
 import { inviteVisitor, tellSessionEnd } from './notices.ts';
 import { expireSession, readSession } from './session.ts';
+import { local } from './storage.ts';
 import { written } from './writes.ts';
 
 /** Calls whose path begins with /api stand beside /v1, on the same host. */
@@ -88,7 +89,10 @@ export const send = <K extends Key>(key: K, ...[asked]: Asked<K, Options>) =>
  */
 export async function api<K extends Key>(key: K, ...asked: Asked<K, Options>): Promise<Answer<K>> {
   const answer = await (await send(key, ...asked)).text();
-  return (answer ? JSON.parse(answer) : undefined) as Answer<K>;
+  const value = (answer ? JSON.parse(answer) : undefined) as Answer<K>;
+  if (!key.startsWith('GET ') || local.get('enAttente') === null) return value;
+  const { overlay } = await import('./outbox/overlay.ts');
+  return (await overlay(key, (asked[0] as Parts | undefined)?.params ?? {}, value)) as Answer<K>;
 }
 
 /** The value of `apres` that asks for the next page of a list; undefined at the end. */

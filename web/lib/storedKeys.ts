@@ -9,6 +9,7 @@ export const storedUntilErased = {
   panierEnCours: 'votre panier',
   jardinActifId: 'le jardin en cours',
   horloge: 'de combien l’horloge de votre appareil diffère de la nôtre',
+  enAttente: 'que des gestes attendent d’être envoyés',
   fuseau: 'le fuseau horaire de votre jardin',
   triJardin: 'l’ordre d’affichage des plantes de chaque jardin',
   vueMesPlantes: 'l’affichage de vos plantes, en liste ou en images',

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import type { Aujourdhui } from '../../../contract/agenda/aujourdhui.ts';
+import { keyOf } from '../../../contract/agenda/workKey.ts';
 import { dayFrom } from '../../jardins/days.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
@@ -11,7 +12,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { doWorks } from './actes.ts';
 import { awayText, isAway } from './Bands.tsx';
-import { dueOf, keyOf } from './jour.ts';
+import { dueOf } from './jour.ts';
 import { WeekRow } from './travaux/WeekList.tsx';
 import { WorkRow } from './travaux/WorkRow.tsx';
 import { type Jour, useJour } from './useJour.ts';

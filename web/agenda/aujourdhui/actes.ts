@@ -1,5 +1,6 @@
 import type { Echeance, Fait } from '../../../contract/agenda/aujourdhui.ts';
 import type { Rappel } from '../../../contract/agenda/rappel.ts';
+import { keyOf } from '../../../contract/agenda/workKey.ts';
 import type { GenreDeRappel } from '../../../contract/carnet/soin.ts';
 import { dayFrom } from '../../jardins/days.ts';
 import { api } from '../../lib/api.ts';
@@ -8,7 +9,6 @@ import { dayAfter } from '../../lib/days.ts';
 import { plural } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { genreWords } from './genres.ts';
-import { keyOf } from './jour.ts';
 import type { Act, TakeBack } from './useJour.ts';
 
 export const under = (key: string) => ({ idempotencyKey: key });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Aujourdhui, Echeance, Fait } from '../../../contract/agenda/aujourdhui.ts';
 import { PLUIE_QUI_COMPTE } from '../../../contract/agenda/pluie.ts';
+import { keyOf } from '../../../contract/agenda/workKey.ts';
 import { JOURS_DE_SURVEILLANCE } from '../../../contract/carnet/surveillance.ts';
 import { dayFrom, shortWeekdayAndDay, weekdayAndDate } from '../../jardins/days.ts';
 import { dayAfter, daysBetween } from '../../lib/days.ts';
-import { doneTogether, dueOf, keyOf, renewed, sortedBy, walkOf } from './jour.ts';
+import { doneTogether, dueOf, renewed, sortedBy, walkOf } from './jour.ts';
 import { ASKED_AGAIN, RAIN_COUNTS } from './nouvelles.ts';
 
 const work = (nom: string, part: Partial<Echeance> = {}): Echeance => ({

@@ -1,8 +1,5 @@
 import type { Aujourdhui, Echeance, Fait } from '../../../contract/agenda/aujourdhui.ts';
-
-/** The key of a work, the same in every list. */
-export const keyOf = ({ genre, idPlante, id }: Pick<Echeance, 'genre' | 'idPlante' | 'id'>) =>
-  genre === 'libre' ? `tache-${id}` : `${genre}-${idPlante}`;
+import { keyOf } from '../../../contract/agenda/workKey.ts';
 
 export type Keys = ReadonlySet<string>;
 

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Aujourdhui } from '../../../contract/agenda/aujourdhui.ts';
+import { keyOf } from '../../../contract/agenda/workKey.ts';
 import { useNoted } from '../../jardins/noted.ts';
+import { api } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
 import { hasStatus, logFailure, withReason } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
 import { useOwnCompte } from './compte.ts';
-import { dueOf, keyOf, renewed } from './jour.ts';
-import { readJour } from './readJour.ts';
+import { dueOf, renewed } from './jour.ts';
 
 /** How long what was done may be taken back where it was done. */
 export const UNDO = 10_000;
@@ -56,7 +57,7 @@ export function useJour(initial: Aujourdhui | null) {
     async (signal: AbortSignal, before: Aujourdhui | null) => {
       const folded = live.current.every(({ over }) => over) ? live.current : [];
       await Promise.allSettled(folded.map(({ done }) => done));
-      const now = await readJour({ signal });
+      const now = await api('GET /aujourdhui', { signal });
       signal.throwIfAborted();
       lastRead.current = performance.now();
       change(live.current.filter((geste) => !folded.includes(geste)));

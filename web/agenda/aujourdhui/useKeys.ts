@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Echeance } from '../../../contract/agenda/aujourdhui.ts';
+import { keyOf } from '../../../contract/agenda/workKey.ts';
 import { useChange } from '../../lib/calls/useChange.ts';
 import { dismissAll } from '../../lib/notices.ts';
 import { isOutsideFields, isSingleKey } from '../../lib/singleKeys.ts';
 import { postpone } from './actes.ts';
-import { keyOf } from './jour.ts';
 import type { Jour } from './useJour.ts';
 
 const desk = '(hover: hover) and (pointer: fine) and (min-width: 820px)';

@@ -2,6 +2,7 @@ import { BASE } from '../calls/callAddress.ts';
 import { currentDay, currentMoment } from '../clock.ts';
 import { connectionBack, connectionLost } from '../connection.ts';
 import { readSession, type Session } from '../session.ts';
+import { local } from '../storage.ts';
 import { mayWait, provisionalAnswer } from './answers.ts';
 import { drain, type Left } from './drain.ts';
 import { newProvisionalId } from './provisional.ts';
@@ -45,16 +46,12 @@ export function subscribeToOutbox(listener: () => void): () => void {
 async function refresh(tell = false): Promise<void> {
   const session = readSession();
   known = session ? await writesOf(session.userId).catch(() => []) : [];
+  if (known.length > 0) local.set({ enAttente: '1' });
+  else local.remove('enAttente');
   for (const listener of listeners) listener();
   if (tell) channel?.postMessage(null);
 }
 channel?.addEventListener('message', () => void refresh());
-
-/** A member's writes that wait now, as they are stored: other tabs add to them too. */
-export async function waitingWrites(): Promise<readonly QueuedWrite[]> {
-  await refresh();
-  return known.filter(({ refused }) => refused === undefined);
-}
 
 const senderOf = ({ token, userId: idUser }: Session) => ({
   base: BASE,

@@ -1,4 +1,3 @@
-import { readJour } from '../../agenda/aujourdhui/readJour.ts';
 import { Today } from '../../agenda/aujourdhui/Today.tsx';
 import { TodayShell } from '../../agenda/aujourdhui/TodayShell.tsx';
 import { AvisQuestion } from '../../agenda/avis/AvisQuestion.tsx';
@@ -30,7 +29,7 @@ export async function clientLoader() {
   const [ofJour, ofUser, ofSouvenirs] = calls.map(takeEarly);
   const remembered = attempt(api('GET /souvenirs', { early: ofSouvenirs }));
   const [jour, user] = await Promise.all([
-    attempt(readJour({ early: ofJour })),
+    attempt(api('GET /aujourdhui', { early: ofJour })),
     attempt(api('GET /user/byId/:id', { params, early: ofUser })),
   ]);
   if (jour.ok) keepZone(jour.value.fuseau);

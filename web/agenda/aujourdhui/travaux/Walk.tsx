@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Echeance } from '../../../../contract/agenda/aujourdhui.ts';
+import { keyOf } from '../../../../contract/agenda/workKey.ts';
 import type { GenreDeRappel } from '../../../../contract/carnet/soin.ts';
 import { currentDay } from '../../../lib/clock.ts';
 import type { Elements } from '../../../lib/elements.ts';
@@ -7,7 +8,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { typo } from '../../../lib/typo.ts';
 import { doWorks } from '../actes.ts';
 import { genreWords } from '../genres.ts';
-import { type Group, keyOf, walkOf } from '../jour.ts';
+import { type Group, walkOf } from '../jour.ts';
 import './phone.css';
 import type { Jour } from '../useJour.ts';
 import { WorkRow } from './WorkRow.tsx';

@@ -1,4 +1,5 @@
 import type { Echeance } from '../../../../contract/agenda/aujourdhui.ts';
+import { keyOf } from '../../../../contract/agenda/workKey.ts';
 import { shortWeekday, shortWeekdayAndDay } from '../../../jardins/days.ts';
 import { plural } from '../../../lib/format.ts';
 import { typo } from '../../../lib/typo.ts';
@@ -7,7 +8,7 @@ import { Fold } from '../../../ui/Fold.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { genreWords } from '../genres.ts';
-import { keyOf, sortedBy } from '../jour.ts';
+import { sortedBy } from '../jour.ts';
 import type { Jour } from '../useJour.ts';
 import { whyOf } from './WorkRow.tsx';
 

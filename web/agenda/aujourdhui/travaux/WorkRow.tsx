@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Echeance } from '../../../../contract/agenda/aujourdhui.ts';
+import { keyOf } from '../../../../contract/agenda/workKey.ts';
 import { dayFrom } from '../../../jardins/days.ts';
 import { currentDay } from '../../../lib/clock.ts';
 import { dayAfter, daysBetween } from '../../../lib/days.ts';
@@ -11,7 +12,6 @@ import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { doWork, postpone } from '../actes.ts';
 import { genreWords } from '../genres.ts';
-import { keyOf } from '../jour.ts';
 import { DotsIcon } from '../todayIcons.tsx';
 import { type Geste, type Jour, UNDO } from '../useJour.ts';
 

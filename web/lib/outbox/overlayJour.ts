@@ -1,8 +1,8 @@
 import type { Aujourdhui, Echeance, Fait } from '../../../contract/agenda/aujourdhui.ts';
+import { keyOf } from '../../../contract/agenda/workKey.ts';
 import type { Genre } from '../../../contract/carnet/soin.ts';
-import { dayAfter } from '../../lib/days.ts';
-import type { QueuedWrite } from '../../lib/outbox/queue.ts';
-import { keyOf } from './jour.ts';
+import { dayAfter } from '../days.ts';
+import type { QueuedWrite } from './queue.ts';
 
 const lists = ['retard', 'aujourdhui', 'semaine'] as const;
 type List = (typeof lists)[number];
@@ -41,11 +41,7 @@ function putIn(jour: Aujourdhui, work: Echeance): void {
  * A member's day as it will be once their waiting writes are sent: works done move to those done today, works put off
  * to their new day. Works that are not on the day are left out; the server tells them later.
  */
-export function withWaiting(
-  read: Aujourdhui,
-  writes: readonly QueuedWrite[],
-  doer: Doer,
-): Aujourdhui {
+export function jourWith(read: Aujourdhui, writes: readonly QueuedWrite[], doer: Doer): Aujourdhui {
   const jour = { ...read };
   const taken: Taken = new Map();
   for (const write of writes) apply(jour, write, doer, taken);
