@@ -1,12 +1,12 @@
 import { type ChangeEvent, useId } from 'react';
 import type { Elements } from '../lib/elements.ts';
+import type { Failure } from '../lib/failure.ts';
 import { useHydrated } from '../lib/hydration.ts';
 import { typo } from '../lib/typo.ts';
 import { Button } from '../ui/Button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { acceptedTypes } from './accepted.ts';
-import { UploadFailure } from './UploadFailure.tsx';
 import type { PhotoUpload } from './usePhotoUpload.ts';
 
 /** What the picker says beneath itself of what it takes. */
@@ -172,3 +172,11 @@ export function UploadWait({ uploading }: { uploading: boolean }) {
     </p>
   );
 }
+
+/** Why a picture was not taken: its sentence, and beneath it the reason. */
+export const UploadFailure = ({ text, more }: Failure) => (
+  <>
+    <span className="error-text block">{typo(text)}</span>
+    {more && <span className="hint block">{typo(more)}</span>}
+  </>
+);

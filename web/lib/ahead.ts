@@ -1,7 +1,7 @@
 import { moduleOf } from '../start/routerGlobals.ts';
+import { subscribeToWrites } from './api.ts';
 import { matched } from './matched.ts';
 import { readSession, subscribeToSession } from './session.ts';
-import { subscribeToWrites } from './writes.ts';
 
 /** A page whose data may be read before a link to it is followed: its `handle`. */
 export interface Ahead {

@@ -5,7 +5,6 @@ import { connectionBack, connectionLost } from './connection.ts';
 import { errorFrom, networkError } from './failure.ts';
 import { inviteVisitor, tellSessionEnd } from './notices.ts';
 import { expireSession, readSession } from './session.ts';
-import { written } from './writes.ts';
 
 /** Where the calls of the specification stand. */
 export const BASE: string = import.meta.env.VITE_API_BASE || '/v1';
@@ -123,4 +122,16 @@ function refused(method: string, sent: string | undefined): void {
   if (sent !== `Bearer ${session.token}`) return;
   expireSession();
   tellSessionEnd();
+}
+
+const listeners = new Set<() => void>();
+
+/** Told after every call that changed something. */
+export function written(): void {
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToWrites(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { Links, useMatches } from 'react-router';
 import { ScriptMark, useHydrated } from '../lib/hydration.ts';
-import { useFramework } from './useFramework.ts';
+import { useFramework } from './PageScripts.tsx';
 
 /**
  * A page's stylesheets. Its document holds the rules that it is painted with (the server puts them in), and the

@@ -3,6 +3,7 @@ import { runInThisContext } from 'node:vm';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, type EntryContext, Scripts, ServerRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useFramework } from './PageScripts.tsx';
 import {
   areModulesGiven,
   close,
@@ -12,7 +13,6 @@ import {
   moduleOf,
   routesOfManifest,
 } from './routerGlobals.ts';
-import { useFramework } from './useFramework.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -44,3 +44,8 @@ export function Link({
     />
   );
 }
+
+/** A link within a text. */
+export const TextLink = ({ className, ...props }: LinkProps) => (
+  <Link {...props} className={className ? `text-link ${className}` : 'text-link'} />
+);

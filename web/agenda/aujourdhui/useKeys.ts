@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Echeance } from '../../../contract/agenda/aujourdhui.ts';
-import { useChange } from '../../lib/calls/useChange.ts';
+import { useChange } from '../../lib/calls/useCall.ts';
 import { dismissAll } from '../../lib/notices.ts';
 import { isOutsideFields, isSingleKey } from '../../lib/singleKeys.ts';
 import { postpone } from './actes.ts';

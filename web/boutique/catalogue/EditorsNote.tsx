@@ -3,7 +3,7 @@ import type { Boutique } from '../../../contract/boutique/paiement.ts';
 import { notify } from '../../lib/notices.ts';
 import { KEEPER, useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 
 const who: Record<Boutique['editeurs'], string | null> = {
   keepers: 'Seuls les gérants de la boutique peuvent',

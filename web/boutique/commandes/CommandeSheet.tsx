@@ -4,7 +4,7 @@ import type { Elements } from '../../lib/elements.ts';
 import { formatDay, formatMoment, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { AddressLines } from './AddressLines.tsx';
 import { deliverBy } from './delais.ts';
 import { History } from './History.tsx';

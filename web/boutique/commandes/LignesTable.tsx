@@ -8,8 +8,8 @@ import { browserReads } from '../../lib/reads.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { SproutIcon } from '../../ui/icons.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { NoWithdrawalMark } from '../catalogue/NoWithdrawalMark.tsx';
 import { amountLabel } from './sentences.ts';
 

@@ -4,7 +4,7 @@ import { idParam, searchParam } from '../../lib/address.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { SelectField } from '../../ui/fields/Field.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { genres, isGenre } from './acteWords.ts';
 import { useShown } from './useShown.ts';
 

@@ -7,7 +7,7 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { CancelCommande } from '../commandes/CancelCommande.tsx';
 import { NumeroCommande } from '../commandes/NumeroCommande.tsx';
 import { OrderAgain } from '../commandes/OrderAgain.tsx';

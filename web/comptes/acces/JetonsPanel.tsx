@@ -8,7 +8,7 @@ import { formatMoment } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TypedForm } from '../../ui/dialogs/TypedForm.tsx';
+import { TypedForm } from '../../ui/dialogs/LeaveGuard.tsx';
 import { CopyField } from '../../ui/fields/CopyField.tsx';
 import { SelectField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';

@@ -14,8 +14,8 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { DoneNote } from '../../ui/parts/DoneNote.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { CleSignIn } from '../cles/CleSignIn.tsx';
 import { CodeField } from '../preuves/CodeField.tsx';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/fields/Field.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import type { Known, PlantesHere } from './usePlantesHere.ts';
 
 interface Props {

@@ -10,7 +10,7 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import type { Trouve } from '../../../contract/especes/recherche.ts';
 import { limits } from '../../../contract/limits.ts';
-import { useChange } from '../../lib/calls/useChange.ts';
+import { useChange } from '../../lib/calls/useCall.ts';
 import { loadPart } from '../../lib/connection.ts';
 import { dismissAll } from '../../lib/notices.ts';
 import { readSeen, type Seen } from '../../lib/seen.ts';

@@ -1,6 +1,5 @@
 import { api } from '../../lib/api.ts';
-import { pause } from '../../lib/calls/pause.ts';
-import { useAsked } from '../../lib/calls/useCall.ts';
+import { pause, useAsked } from '../../lib/calls/useCall.ts';
 
 /** Between two letters nothing is asked. */
 const PAUSE = 120;

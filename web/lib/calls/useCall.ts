@@ -107,3 +107,19 @@ export const useCall = <K extends Key>(key: K | null, ...asked: Asked<K>) =>
   useAsked<Answer<K>>(key && JSON.stringify([key, ...asked]), (signal) =>
     api(key as K, { ...asked[0], signal } as never),
   );
+
+/** Waits, and throws if it is no longer wanted by then. */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await new Promise((go) => setTimeout(go, ms));
+  signal.throwIfAborted();
+}
+
+/** Does it whenever `value` is another one than at the render before. */
+export function useChange(value: unknown, work: () => void): void {
+  const known = useRef(value);
+  useEffect(() => {
+    if (known.current === value) return;
+    known.current = value;
+    work();
+  });
+}

@@ -3,7 +3,7 @@ import { mesures, raisons } from '../../../contract/moderation/mots.ts';
 import { capitalise, formatDay, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { sorteDite } from './decisionWords.ts';
 

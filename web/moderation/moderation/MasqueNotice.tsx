@@ -1,6 +1,6 @@
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 
 /** To its owner: that moderators hid it, and where it is said why. */
 export const MasqueNotice = () => (

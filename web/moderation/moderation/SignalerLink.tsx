@@ -1,7 +1,7 @@
 import type { SorteSignalee } from '../../../contract/moderation/mots.ts';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 
 /** The quiet way to report, at the end of a page; not its owner's. */
 export const SignalerLink = (props: { of: number; sorte: SorteSignalee; id: number }) => (

@@ -15,7 +15,7 @@ import { browserReads, readsContext } from '../../lib/reads.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { PlainAddress } from '../site/PlainAddress.tsx';
 import { ReadingSheet } from '../site/ReadingSheet.tsx';
 import type { Route } from './+types/conditionsDeVente';

@@ -12,8 +12,8 @@ import { SuiviCard } from '../../moderation/moderation/SuiviCard.tsx';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { MemberOnly } from '../comptes/MemberOnly.tsx';
 import type { Route } from './+types/decisions';
 

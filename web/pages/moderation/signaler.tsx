@@ -9,7 +9,7 @@ import { SignalementForm } from '../../moderation/moderation/SignalementForm.tsx
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import type { Route } from './+types/signaler';
 
 const TITLE = 'Signaler';

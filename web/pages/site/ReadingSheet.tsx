@@ -2,7 +2,7 @@ import type { MDXContent } from 'mdx/types';
 import type { ComponentProps } from 'react';
 import type { Elements } from '../../lib/elements.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 
 interface SheetProps {
   /** Where the way back leads. */

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useTyped } from './useTyped.ts';
 
 interface Props {
   when: boolean;
@@ -46,5 +47,17 @@ function Guard({ still = alwaysLost }: Pick<Props, 'still'>) {
     >
       Ce que vous avez saisi sera perdu.
     </ConfirmDialog>
+  );
+}
+
+/** A form of one or two fields, without `useForm`: it asks before what was typed is lost with its page. */
+export function TypedForm(props: Omit<ComponentProps<'form'>, 'ref'>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const { typed, isTyped } = useTyped(ref);
+  return (
+    <>
+      <form {...props} ref={ref} />
+      <LeaveGuard when={typed} still={isTyped} />
+    </>
   );
 }

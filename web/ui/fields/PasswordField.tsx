@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
-import { EyeIcon, EyeOffIcon } from './eyeIcons.tsx';
+import { EyeIcon, EyeOffIcon } from '../icons.tsx';
 import { TextField } from './Field.tsx';
 
 /** A password that can be shown while it is typed. */

@@ -12,7 +12,7 @@ import { plural } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { TextLink } from '../../../ui/Link.tsx';
 import { Conditions } from './conditions/Conditions.tsx';
 
 const EspeceQuestion = lazy(async () => ({

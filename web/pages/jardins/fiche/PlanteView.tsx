@@ -15,7 +15,7 @@ import { SignalerLink } from '../../../moderation/moderation/SignalerLink.tsx';
 import { paths } from '../../../paths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { ArrowLeftIcon, CheckIcon, PencilIcon, TrashIcon } from '../../../ui/icons.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { TextLink } from '../../../ui/Link.tsx';
 import { CareCard } from './CareCard.tsx';
 import { LaterFiche, LaterPast } from './LaterParts.tsx';
 import { PlanteHead } from './PlanteHead.tsx';

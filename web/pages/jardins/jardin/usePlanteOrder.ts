@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { PlanteSummary } from '../../../../contract/jardins/plante.ts';
 import { type SortMode, sortPlantes, useSortMode } from '../../../jardins/plantes/planteSort.ts';
 import { api } from '../../../lib/api.ts';
-import { useChange } from '../../../lib/calls/useChange.ts';
+import { useChange } from '../../../lib/calls/useCall.ts';
 import { hasStatus, logFailure } from '../../../lib/failure.ts';
 import { notify } from '../../../lib/notices.ts';
 import { typo } from '../../../lib/typo.ts';

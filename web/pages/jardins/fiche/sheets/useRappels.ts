@@ -1,8 +1,7 @@
 import type { Rappel } from '../../../../../contract/agenda/rappel.ts';
 import type { GenreDeRappel } from '../../../../../contract/carnet/soin.ts';
 import { api } from '../../../../lib/api.ts';
-import { useAsked } from '../../../../lib/calls/useCall.ts';
-import { useChange } from '../../../../lib/calls/useChange.ts';
+import { useAsked, useChange } from '../../../../lib/calls/useCall.ts';
 import { loadDetails } from '../details.ts';
 
 /** How the care of a plant comes back: its owner's alone, read in the browser. */
