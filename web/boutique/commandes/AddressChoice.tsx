@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { isServed } from '../../../contract/boutique/livraison.ts';
 import { limits } from '../../../contract/limits.ts';
 import { TextField } from '../../ui/fields/Field.tsx';
-import { AddressLines } from './AddressLines.tsx';
 import {
   type Address,
   type AddressProblems,
   type CheckoutValues,
   canKeepAddress,
 } from './checkoutValues.ts';
+import { AddressLines } from './commandeParts.tsx';
 
 const POSTCODE_MAXIMUM = 20;
 

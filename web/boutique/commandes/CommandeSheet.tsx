@@ -5,13 +5,12 @@ import { formatDay, formatMoment, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/Link.tsx';
-import { AddressLines } from './AddressLines.tsx';
+import { StatutChip } from './CommandeList.tsx';
+import { AddressLines, NumeroCommande } from './commandeParts.tsx';
 import { deliverBy } from './delais.ts';
 import { History } from './History.tsx';
 import { LignesTable } from './LignesTable.tsx';
-import { NumeroCommande } from './NumeroCommande.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
-import { StatutChip } from './StatutChip.tsx';
 import { amountLabel, moyens } from './sentences.ts';
 
 /** Where the parcel can be followed, as the keeper wrote it; a safe address can be opened. */

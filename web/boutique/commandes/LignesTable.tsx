@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { SproutIcon } from '../../ui/icons.tsx';
 import { TextLink } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { NoWithdrawalMark } from '../catalogue/NoWithdrawalMark.tsx';
+import { NoWithdrawalMark } from '../catalogue/ProduitChips.tsx';
 import { amountLabel } from './sentences.ts';
 
 /** In a longer order, only the first lines have their picture. */

@@ -2,7 +2,7 @@ import type { Ligne } from '../../../contract/boutique/commande.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
-import { NoWithdrawalMark } from '../catalogue/NoWithdrawalMark.tsx';
+import { NoWithdrawalMark } from '../catalogue/ProduitChips.tsx';
 import { lineCents } from './lines.ts';
 
 interface Line {

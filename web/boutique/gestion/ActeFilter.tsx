@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { SelectField } from '../../ui/fields/Field.tsx';
 import { TextLink } from '../../ui/Link.tsx';
 import { genres, isGenre } from './acteWords.ts';
-import { useShown } from './useShown.ts';
+import { useFilterForm } from './GestionFilter.tsx';
 
 const ALL = 'tous';
 
@@ -33,7 +33,7 @@ const choices = [
 
 /** One kind of acts; whose they are is chosen by a name in the list. */
 export function ActeFilter({ genre, auteur }: ActesAsked) {
-  const filter = useShown(genre ?? ALL);
+  const filter = useFilterForm(genre ?? ALL);
   return (
     <div className="gestion-filter">
       <Form

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Commande } from '../../../contract/boutique/commande.ts';
 import { currentMoment } from '../../lib/clock.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { ClockIcon } from '../commandes/orderIcons.tsx';
+import { ClockIcon } from '../commandes/OrderProgress.tsx';
 import { useAwaitedPayment } from './useAwaitedPayment.ts';
 
 const MINUTE = 60_000;

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { TextLink } from '../../ui/Link.tsx';
 import { CancelCommande } from '../commandes/CancelCommande.tsx';
-import { NumeroCommande } from '../commandes/NumeroCommande.tsx';
+import { NumeroCommande } from '../commandes/commandeParts.tsx';
 import { OrderAgain } from '../commandes/OrderAgain.tsx';
 import { mayOrderAgain, mayPay } from '../commandes/sentences.ts';
 import { useFreshOnReturn } from '../commandes/useFreshOnReturn.ts';

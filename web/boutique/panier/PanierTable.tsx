@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { icon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { NoWithdrawalMark } from '../catalogue/NoWithdrawalMark.tsx';
+import { NoWithdrawalMark } from '../catalogue/ProduitChips.tsx';
 import { unitPrice } from '../catalogue/produitWords.ts';
 import { focusNear, oneMore, reduceTo, takeOut } from './changePanier.ts';
 import { LineNotes } from './LineNotes.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
-import { loadAuthenticator } from '../preuves/loadAuthenticator.ts';
+import { loadAuthenticator } from '../preuves/secondProof.tsx';
 
 interface Props {
   /** Stores the session that a token opens; answers what stands in its way. */

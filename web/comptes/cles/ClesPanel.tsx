@@ -11,7 +11,7 @@ import { TypedForm } from '../../ui/dialogs/LeaveGuard.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
-import { loadAuthenticator } from '../preuves/loadAuthenticator.ts';
+import { loadAuthenticator } from '../preuves/secondProof.tsx';
 import { useProof } from '../preuves/useProof.tsx';
 import { CleLine } from './CleLine.tsx';
 

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';
-import { loadAuthenticator } from '../preuves/loadAuthenticator.ts';
+import { loadAuthenticator } from '../preuves/secondProof.tsx';
 
 interface Props {
   userId: number;

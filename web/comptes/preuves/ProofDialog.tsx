@@ -7,8 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
-import { CodeField } from './CodeField.tsx';
-import { loadAuthenticator } from './loadAuthenticator.ts';
+import { CodeField, loadAuthenticator } from './secondProof.tsx';
 
 interface Props {
   onShown: () => void;

@@ -17,7 +17,7 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextLink } from '../../ui/Link.tsx';
 import { DoneNote } from '../../ui/parts/DoneNote.tsx';
 import { CleSignIn } from '../cles/CleSignIn.tsx';
-import { CodeField } from '../preuves/CodeField.tsx';
+import { CodeField } from '../preuves/secondProof.tsx';
 
 interface Props {
   /** The address of an account that was just made. */

@@ -16,8 +16,7 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/Link.tsx';
-import { PlainAddress } from '../site/PlainAddress.tsx';
-import { ReadingSheet } from '../site/ReadingSheet.tsx';
+import { PlainAddress, ReadingSheet } from '../site/ReadingSheet.tsx';
 import type { Route } from './+types/conditionsDeVente';
 
 function BlocView({ bloc }: { bloc: Bloc }) {

@@ -2,7 +2,7 @@ import { redirect, useNavigation, useRevalidator } from 'react-router';
 import type { GestionSummary } from '../../../contract/boutique/gestion.ts';
 import { limits } from '../../../contract/limits.ts';
 import { CommandeList } from '../../boutique/commandes/CommandeList.tsx';
-import { commandeNumber } from '../../boutique/commandes/commandeNumber.ts';
+import { commandeNumber } from '../../boutique/commandes/commandeParts.tsx';
 import { keeperTodoOf } from '../../boutique/commandes/sentences.ts';
 import { AccountingForm } from '../../boutique/gestion/AccountingForm.tsx';
 import {

@@ -17,7 +17,7 @@ import { useWholeList } from '../../lib/revalidation.ts';
 import { useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
 import { BlockMember } from '../../moderation/moderation/BlockMember.tsx';
-import { SignalerLink } from '../../moderation/moderation/SignalerLink.tsx';
+import { SignalerLink } from '../../moderation/moderation/reportParts.tsx';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';

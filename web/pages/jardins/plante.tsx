@@ -11,10 +11,10 @@ import { attempt } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { aheadReads, browserReads, readsContext } from '../../lib/reads.ts';
 import { useSeen } from '../../lib/seen.ts';
-import { MasqueNotice } from '../../moderation/moderation/MasqueNotice.tsx';
+import { MasqueNotice } from '../../moderation/moderation/reportParts.tsx';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/plante';
-import { loadDetails } from './fiche/details.ts';
+import { loadDetails } from './fiche/LaterParts.tsx';
 import { PlanteView } from './fiche/PlanteView.tsx';
 
 const UNREADABLE = 'Plante indisponible';

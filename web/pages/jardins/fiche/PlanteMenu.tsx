@@ -6,8 +6,25 @@ import { currentDay } from '../../../lib/clock.ts';
 import type { Elements } from '../../../lib/elements.ts';
 import { typo } from '../../../lib/typo.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { PlaceIcon } from './detailIcons.tsx';
-import type { SheetName } from './sheets/sheetName.ts';
+import { icon } from '../../../ui/icons.tsx';
+
+/** The sheets that an owner opens on a plant's page, one at a time. */
+export type SheetName =
+  | 'menu'
+  | 'suppression'
+  | 'note'
+  | 'photo'
+  | 'recolte'
+  | 'symptome'
+  | 'soin'
+  | 'rythme'
+  | 'place'
+  | 'arrosages'
+  | 'reserve';
+
+const PlaceIcon = icon(
+  'M12 21c4-5 6.5-8.3 6.5-11.5a6.5 6.5 0 1 0-13 0C5.5 12.7 8 16 12 21ZM12 7a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
+);
 
 interface Props {
   open: boolean;

@@ -8,7 +8,7 @@ import { isOver } from '../../../jardins/plantes/planteFacts.ts';
 import type { Elements } from '../../../lib/elements.ts';
 import { useHydrated } from '../../../lib/hydration.ts';
 import { CameraIcon, SproutIcon } from '../../../ui/icons.tsx';
-import type { SheetName } from './sheets/sheetName.ts';
+import type { SheetName } from './PlanteMenu.tsx';
 
 interface Props {
   plante: Plante;

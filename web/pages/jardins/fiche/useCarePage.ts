@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { loadPart } from '../../../lib/connection.ts';
 import type { CarePage, Shown } from './careActions.ts';
-import { loadDetails } from './details.ts';
+import { loadDetails } from './LaterParts.tsx';
 
 const loadActions = () => loadPart(() => import('./careActions.ts'));
 

@@ -3,8 +3,7 @@ import type { Plante } from '../../../../../contract/jardins/plante.ts';
 import { SunIcon, ThermometerIcon } from '../../../../jardins/weatherIcons.tsx';
 import type { Elements } from '../../../../lib/elements.ts';
 import { formatTemperature } from '../../../../lib/format.ts';
-import { DropIcon } from '../../../../ui/icons.tsx';
-import { FertiliserIcon, SoilIcon } from '../detailIcons.tsx';
+import { DropIcon, icon } from '../../../../ui/icons.tsx';
 import { type Condition, ConditionRow } from './ConditionRow.tsx';
 import {
   arrosageScale,
@@ -16,6 +15,11 @@ import {
   textVerdict,
 } from './conditions.ts';
 import { temperatureFacts, temperatureScale, temperatureVerdict } from './temperature.ts';
+
+const SoilIcon = icon(
+  'M3 14c3-2 5 2 9 0s6 0 9 0M3 19c3-2 5 2 9 0s6 0 9 0M12 10V4M12 7c0-2 1.5-3 4-3 0 2-1.5 3-4 3Z',
+);
+const FertiliserIcon = icon('M7 3.5h10M8 3.5v4l-2 3v10h12v-10l-2-3v-4M9.5 14.5h5M12 12v5');
 
 interface Props {
   plante: Plante;

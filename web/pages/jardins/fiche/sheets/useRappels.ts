@@ -2,7 +2,7 @@ import type { Rappel } from '../../../../../contract/agenda/rappel.ts';
 import type { GenreDeRappel } from '../../../../../contract/carnet/soin.ts';
 import { api } from '../../../../lib/api.ts';
 import { useAsked, useChange } from '../../../../lib/calls/useCall.ts';
-import { loadDetails } from '../details.ts';
+import { loadDetails } from '../LaterParts.tsx';
 
 /** How the care of a plant comes back: its owner's alone, read in the browser. */
 export interface Rappels {

@@ -1,5 +1,6 @@
 import type { SorteSignalee } from '../../../contract/moderation/mots.ts';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
+import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/Link.tsx';
 
@@ -21,4 +22,14 @@ export const SignalerLink = (props: { of: number; sorte: SorteSignalee; id: numb
   >
     {null}
   </OwnerPart>
+);
+
+/** To its owner: that moderators hid it, and where it is said why. */
+export const MasqueNotice = () => (
+  <div className="wrap py-4">
+    <p className="rounded-md bg-danger-wash px-4 py-3">
+      {typo('Masqué par la modération : vous seul le voyez. ')}
+      <TextLink to={paths.decisions}>{typo('Pourquoi, et comment le contester')}</TextLink>
+    </p>
+  </div>
 );

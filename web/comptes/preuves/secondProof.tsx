@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { loadPart } from '../../lib/connection.ts';
 import { TextField } from '../../ui/fields/Field.tsx';
 
 /** A code of an application, or a recovery code; it has the focus as soon as it is asked for. */
@@ -19,3 +20,6 @@ export function CodeField(
     />
   );
 }
+
+/** Loads the code for passkeys when one is used. */
+export const loadAuthenticator = () => loadPart(() => import('./authenticator.ts'));
