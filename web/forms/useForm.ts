@@ -28,15 +28,15 @@ interface Options<Values, Name extends string> {
   /** The message when sending fails. The server's messages about single fields stand below those fields as well. */
   failure: string | ((error: unknown) => Wrong<Name> | null);
   /**
-   * Whether what a member typed waits for them when their session ends; all but this one, if one is named. A
-   * text is the part of the page that it is of, where that is not the page's own form.
+   * Keeps a draft when the member's session ends; `but` excepts one field. A text names the part of the page,
+   * if it is not the page's own form.
    */
   draft?: boolean | string | { but: keyof Values };
-  /** Whether something was changed beside the values: a picture. */
+  /** True if something besides the values was changed: a picture. */
   changed?: boolean;
-  /** Whether a picture is on its way: nothing is sent before it is there. */
+  /** True while a picture is uploading: the form is not sent before. */
   uploading?: boolean;
-  /** Whether what the rules say follows what is typed, once they refused; else it goes with the next change. */
+  /** True if errors are checked again at each change after a refusal; else the next change clears them. */
   live?: boolean;
 }
 
@@ -46,7 +46,7 @@ type TextOf<Values> = {
   string;
 
 /**
- * A form: its values, what is wrong with them, and its one way out.
+ * A form: its values, their errors, and its submission.
  *
  *   const form = useForm({ initial: { email: '' }, rules, send, failure: 'Erreur lors de l’envoi.' });
  *   <form ref={form.ref} onSubmit={form.submit} noValidate>
@@ -137,9 +137,9 @@ export function useForm<Values extends object, Name extends string = keyof Value
     error: { text: wrong.text, more: wrong.more },
     busy: state !== 'editing',
     sent: state === 'sent',
-    /** Whether something differs from what was last saved, even while it is on its way. */
+    /** True if the values differ from those last saved, also while they are being sent. */
     changed,
-    /** Whether leaving the page would lose something; without a session a draft is kept. */
+    /** True if leaving the page would lose input; without a session a draft is kept. */
     unsaved: changed && state === 'editing' && (!draft || session !== null),
     /** For a form that the server renders: values that the browser filled in before hydration count as typed. */
     ref: served,

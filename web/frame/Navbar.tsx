@@ -91,7 +91,7 @@ export function Navbar() {
   );
 }
 
-/** How many works wait for the member: its room is there before it is known. */
+/** The number of the member's due works; its space is reserved before it is known. */
 function DueCount() {
   const token = useSession()?.token;
   useAskedCompte(token);

@@ -9,7 +9,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { acceptedTypes } from './accepted.ts';
 import type { PhotoUpload } from './usePhotoUpload.ts';
 
-/** What the picker says beneath itself of what it takes. */
+/** The hint below the picker. */
 export const acceptedHint = typo('JPEG, PNG, WebP, AVIF, HEIC, GIF fixe ou BMP, 10 Mo au plus.');
 
 /** The input behind a picture; it stands in its label. */
@@ -118,7 +118,7 @@ interface PickerProps {
   className: string;
 }
 
-/** A picture that is replaced by a click on it, where it stands. */
+/** A picture that a click on it replaces. */
 export function PicturePicker({ label, upload, ratio, sizes, drawing, className }: PickerProps) {
   const { url, preview, uploading } = upload;
   const id = useId();
@@ -146,7 +146,7 @@ export function PicturePicker({ label, upload, ratio, sizes, drawing, className 
   );
 }
 
-/** How far the sending is, and what went wrong; `remove` is the button that takes the picture away. */
+/** The progress of the upload, and its error; `remove` is the button that removes the picture. */
 export function PictureState({ upload, remove }: { upload: PhotoUpload; remove: Elements }) {
   const { uploading, error } = upload;
   return (
@@ -173,7 +173,7 @@ export function UploadWait({ uploading }: { uploading: boolean }) {
   );
 }
 
-/** Why a picture was not taken: its sentence, and beneath it the reason. */
+/** The error of an upload: its sentence, and the reason below it. */
 export const UploadFailure = ({ text, more }: Failure) => (
   <>
     <span className="error-text block">{typo(text)}</span>

@@ -102,7 +102,7 @@ export function useAlbum() {
       setPhotos((all) => [...all, photo]);
     }
   };
-  /** Leaves photos out; one on its way is stopped. */
+  /** Removes photos; an upload under way is stopped. */
   const remove = (keys: readonly string[]) => {
     for (const key of keys) {
       files.current.get(key)?.stop?.abort();

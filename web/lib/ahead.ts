@@ -11,11 +11,11 @@ export interface Ahead {
 
 interface Read {
   at: number;
-  /** Null when not all of it came. */
+  /** Null if a read failed. */
   data: Promise<unknown>;
 }
 
-/** How long it may be shown, and from when on it is read once more after it was shown. */
+/** `KEPT`: how long a read may be shown. From `YOUNG` on it is read again after it is shown. */
 const KEPT = 30_000;
 const YOUNG = 3_000;
 const MOST = 50;
@@ -23,7 +23,7 @@ const reads = new Map<string, Read>();
 
 const forget = () => reads.clear();
 
-/** Forgets what was read ahead as soon as the session changes or something is written: it may be out of date. */
+/** Drops the cached reads when the session changes or something is written: they may be out of date. */
 export function forgetWhatIsOld(): void {
   subscribeToSession(forget);
   subscribeToWrites(forget);
@@ -47,8 +47,8 @@ async function complete(work: ReturnType<Ahead['ahead']>): Promise<unknown> {
 }
 
 /**
- * Reads what a visitor's page at `to` shows, if its code is there. Never for a member: their reads are personal,
- * and some of them are told to others.
+ * Reads the data of a visitor's page at `to`, if its code is there. Never for a member: their reads are personal,
+ * and some of them inform other members.
  */
 export async function readAhead(to: string): Promise<void> {
   if (readSession()) return;

@@ -5,14 +5,14 @@ interface Matched {
   /** The id of the page alone, without the root. */
   id: string;
   params: Record<string, string | undefined>;
-  /** Its module, and what that imports. */
+  /** Its module and the module's imports. */
   files: string[];
 }
 
 const MOST = 200;
 const known = new Map<string, Matched | null>();
 
-/** The page that an address leads to; asked for again and again, and found among fifty. */
+/** The page of an address. Cached: it is asked for often, and searched among fifty routes. */
 export function matched(to: string): Matched | null {
   const { pathname } = new URL(to, window.location.href);
   const before = known.get(pathname);

@@ -7,9 +7,9 @@ export interface Notice {
   text: string;
   /** A text beside the sentence, which must stand alone. */
   more?: string;
-  /** Where it leads, or what it does. */
+  /** The address of its link, or the action of its button. */
   action?: { label: string; to: string } | { label: string; onSelect: () => void };
-  /** Shown in the place of the usual line: what only some pages load (ui/tools/UndoNotice.tsx). */
+  /** Replaces the usual line with a component that only some pages load (ui/tools/UndoNotice.tsx). */
   line?: (close: () => void) => Elements;
 }
 
@@ -34,7 +34,7 @@ export function notify(
   add(kept, { kind, text, action, more });
 }
 
-/** Something succeeded, and is told by a line of its own. */
+/** Announces a success with its own component. */
 export const notifyBy = (text: string, line: NonNullable<Notice['line']>) =>
   add([], { kind: 'success', text, line });
 
@@ -65,7 +65,7 @@ function publish(next: readonly Notice[]): void {
 const ENDED = 'Votre session est terminée. Reconnectez-vous pour continuer.';
 const INVITATION = 'Connectez-vous pour continuer.';
 
-/** One message, with the one way to sign in and come back. */
+/** A notice with a link that signs in and returns. */
 function ask(text: string): void {
   if (currentNotices().some((notice) => notice.text === ENDED || notice.text === INVITATION))
     return;
@@ -76,13 +76,13 @@ function ask(text: string): void {
   });
 }
 
-/** To a member who was signed in until now. */
+/** Tells a member that their session has ended. */
 export const tellSessionEnd = () => ask(ENDED);
 
-/** To a visitor who tried what only members do. */
+/** Tells a visitor that the action is for members. */
 export const inviteVisitor = () => ask(INVITATION);
 
-/** For a page that asks to sign in itself: what had been said of an end, to say it there. */
+/** Removes and returns the notice of an ended session, for a page that shows it itself. */
 export function withdrawSessionEnd(): string | undefined {
   const said = currentNotices().filter(({ text }) => text === ENDED || text === INVITATION);
   for (const { id } of said) dismiss(id);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { SEEN } from './session.ts';
 import { local, storedList } from './storage.ts';
 
-/** A page of one thing that was looked at in this browser. */
+/** A recently viewed page of a garden, a plant, a species or a product. */
 export interface Seen {
   titre: string;
   adresse: string;
@@ -13,7 +13,7 @@ export interface Seen {
 
 const MOST = 12;
 
-/** The pages seen lately, the last first; without those that this reader may no longer see. */
+/** The recent pages, latest first, without those hidden from this reader by now. */
 export function readSeen(): Seen[] {
   return storedList(SEEN, isSeen).slice(0, MOST);
 }
@@ -28,7 +28,7 @@ function isSeen(stored: unknown): stored is Seen {
   );
 }
 
-/** Notes that this page was looked at; null for a page that shows nothing. */
+/** Records a visit of this page; null for a page without content. */
 export function useSeen(seen: Seen | null): void {
   const noted = seen && JSON.stringify(seen);
   useEffect(() => {

@@ -26,7 +26,7 @@ function usePageFiles(): PageFiles {
   };
 }
 
-/** In a page's head: what starts its code. Nothing else of it is named before. */
+/** The script in a page's head that loads its code; no other tag names a module. */
 export function StartScript() {
   const files = usePageFiles();
   const mark = use(ScriptMark);
@@ -42,7 +42,7 @@ export function StartScript() {
   );
 }
 
-/** In the head of a page that is a member's own: asks what it begins with. Once the page is alive, it asks itself. */
+/** The script in the head of a member's page that requests its first data. After hydration the page requests them itself. */
 export function EarlyScript() {
   const mark = use(ScriptMark);
   const calls = useMatches().flatMap(({ handle }) => (handle as Partial<Early>)?.early ?? []);
@@ -60,8 +60,8 @@ export function EarlyScript() {
 }
 
 /**
- * At a page's end: where React Router finds what was read for it. Its own `Scripts` would ask for all modules
- * before the page is painted; it stays where modules are not bundled.
+ * The data of the loaders for React Router, at a page's end. Its own `Scripts` would request all modules before
+ * the page is painted; development, which does not bundle modules, uses it.
  */
 export function DataScript() {
   const context = useFramework();

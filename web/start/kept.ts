@@ -1,7 +1,7 @@
-/** What a reader did to one field: the text in it, what is chosen, or whether it is ticked. */
+/** The state of one field: its text, its choice, or its tick. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A move of the reader that nobody listened to yet. */
+/** A move of the reader before hydration. */
 export type Move =
   | { kind: 'field'; field: Field; value: string; checked: boolean }
   | { kind: 'event'; target: EventTarget; again: Event }
@@ -10,7 +10,7 @@ export type Move =
 const isTicked = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
-/** Past what React has put upon the element: so it sees that the text is another one. */
+/** Uses the native setter, past React's own, so that React notices the change. */
 function setQuietly(field: Field, value: string): void {
   const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   set?.call(field, value);
@@ -55,11 +55,11 @@ function present<E extends Element>(element: E): E | undefined {
   const then = alike(element.getRootNode());
   const same = now.filter(isSame);
   if (same.length > 0) return same[Math.max(0, then.filter(isSame).indexOf(element))];
-  // Its words were translated: its place tells which one it is, if none came or went.
+  // Its text was translated, so its position identifies it, if the count is unchanged.
   return now.length === then.length ? now[then.indexOf(element)] : undefined;
 }
 
-/** Does a move again; what it was made on may be gone by now. */
+/** Replays a move; its target may be gone by now. */
 export function moveAgain(move: Move): void {
   if (move.kind === 'field') {
     const field = present(move.field);
@@ -78,7 +78,7 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** What stands in a field now, if `target` is one. */
+/** The field's present state, if `target` is a field. */
 export function fieldMove(target: EventTarget | null): Move | null {
   if (!isField(target)) return null;
   const checked = target instanceof HTMLInputElement && target.checked;

@@ -1,6 +1,6 @@
 import { fieldMove, type Move, moveAgain, watchFields } from './kept.ts';
 
-/** What the browser does by itself; what it did to a field is kept by its 'input' and 'change'. */
+/** The browser handles these itself; a field's change is recorded by its 'input' and 'change'. */
 const NATIVE = 'input, textarea, select, option, label, summary, [popovertarget]';
 const PRESSED = 'button, [type=submit], [type=button], [type=reset], [type=image]';
 
@@ -16,8 +16,7 @@ const isOwnKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 const isGet = (form: Element | null | undefined) => form?.getAttribute('method') === 'get';
 
 /**
- * Until the page's code has taken it over, keeps what the reader does, in its order, and lets nothing of it
- * be handled in between. Fields, folds and, as long as nothing waits, links are left to the browser; where the
+ * Until the page is hydrated, records the reader's moves in order and prevents their handling. Fields, folds and, as long as nothing waits, links are left to the browser; where the
  * code could not be had (`isLost`), so are all links, and the forms that the server answers by itself.
  */
 export function keepMoves(touched: () => void, isLost: () => boolean) {
@@ -70,7 +69,7 @@ export function keepMoves(touched: () => void, isLost: () => boolean) {
   listen('submit', (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
     if (isLost() && isGet(form)) return;
-    // A button that sends more than its form knows by itself is named to it.
+    // The submit button's own name and value are added to the form.
     const submitter = event.submitter?.closest(PRESSED) as HTMLElement | null;
     hold(event, { kind: 'submit', form, submitter });
   });
@@ -88,14 +87,14 @@ export function keepMoves(touched: () => void, isLost: () => boolean) {
       replaced = watchFields();
     },
 
-    /** Does all that was kept again, once each and in its order; then everything is as usual. */
+    /** Replays all recorded moves, once each and in order; then handling is normal. */
     async replay(): Promise<void> {
       kept.unshift(...replaced());
       for (let move = kept.shift(); move; move = kept.shift()) {
         again = true;
         moveAgain(move);
         again = false;
-        // What it set off is on the page before the next one comes.
+        // Its effects are rendered before the next one is replayed.
         await new Promise((done) => setTimeout(done));
       }
       ended.abort();

@@ -63,7 +63,7 @@ async function ownScripts() {
   return { handed, modules, parts };
 }
 
-/** What `window` holds after these scripts. */
+/** `window` after these scripts. */
 function windowAfter(...scripts: string[]) {
   const window: Record<string, { stream?: ReadableStream }> = {};
   vi.stubGlobal('window', window);

@@ -7,9 +7,9 @@ import { availability, heldText, netQuantity, unitPrice } from './produitWords.t
 
 interface Props {
   produit: Produit;
-  /** How many of it the reader's cart holds. */
+  /** The quantity in the reader's cart. */
   held: number;
-  /** The means to buy it. */
+  /** The buttons for buying it. */
   actions: Elements;
   tools: Elements;
 }

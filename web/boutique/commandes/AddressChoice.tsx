@@ -14,7 +14,7 @@ const POSTCODE_MAXIMUM = 20;
 
 interface AddressFieldsProps {
   address: Address;
-  /** Whether the place is asked for too, or only who takes the parcel there. */
+  /** True if the form asks for the place too, not only for the recipient. */
   place: boolean;
   problems: AddressProblems;
   set: (change: Partial<Address>) => void;

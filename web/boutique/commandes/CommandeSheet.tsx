@@ -13,7 +13,7 @@ import { LignesTable } from './LignesTable.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { amountLabel, moyens } from './sentences.ts';
 
-/** Where the parcel can be followed, as the keeper wrote it; a safe address can be opened. */
+/** The parcel's tracking as the keeper wrote it; a link if it is a safe address. */
 function ParcelTracking({ suivi }: { suivi: string }) {
   if (!suivi) return null;
   return (
@@ -53,13 +53,13 @@ interface Props {
   commande: Commande;
   /** The meaning of its present state for this reader. */
   sentence: string;
-  /** How long its stock is kept. */
+  /** The time left of its hold. */
   hold?: Elements;
   client?: Elements;
   actions: Elements;
 }
 
-/** An order with all that is known of it. */
+/** An order with all its details. */
 export function CommandeSheet({ commande, sentence, hold, client, actions }: Props) {
   return (
     <div className="commande-sheet">

@@ -54,7 +54,7 @@ const FAILED = 'Les articles n’ont pas pu être remis au panier.';
 
 const named = (names: readonly string[]) => names.map((nom) => `« ${nom} »`).join(', ');
 
-/** An order that came to nothing is not lost: its lines go back into the cart. */
+/** Puts the lines of a failed order back into the cart. */
 export function OrderAgain({ lignes, label }: Props) {
   const navigate = useNavigate();
   const { busy, run } = useAction();

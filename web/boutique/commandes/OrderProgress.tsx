@@ -19,9 +19,9 @@ const way = [
 interface Step {
   statut: StatutCommande;
   label: string;
-  /** When it was reached; null while it is ahead. */
+  /** The date when it was reached; null while it is ahead. */
   date: string | null;
-  /** Where the order is now. */
+  /** True for the order's present step. */
   now: boolean;
   /** The order ended here, off its usual way. */
   stopped: boolean;

@@ -125,7 +125,7 @@ const cancelledByShop = {
   sentence: 'La boutique a annulé cette commande : rien n’est dû.',
 };
 
-/** Money came that is not what this order asks for, and nothing else was paid. */
+/** A wrong amount was paid, and nothing else. */
 const incoherent = {
   a_verifier: {
     sentence:
@@ -146,15 +146,15 @@ type Told = Listed & WithdrawnFrom & Pick<Commande, 'historique'>;
 
 const over = (statut: StatutCommande) => statut === 'expiree' || statut === 'annulee';
 
-/** Whether an order waits to be paid: not once money came that is not what it asks for. */
+/** True if an order waits for its payment; false once a wrong amount was paid. */
 export const mayPay = ({ statut, paiementIncoherent }: Listed) =>
   statut === 'en_attente' && paiementIncoherent === null;
 
-/** Whether a waiting order may be given up: not while the shop must look at money that came. */
+/** True if a waiting order may be cancelled; false while the shop must check a payment. */
 export const mayCancel = ({ statut, paiementIncoherent }: Listed) =>
   statut === 'en_attente' && paiementIncoherent !== 'a_verifier';
 
-/** Whether what was not bought is offered once more. */
+/** True if the articles of a failed order are offered again. */
 export const mayOrderAgain = ({ statut, paiementIncoherent }: Listed) =>
   over(statut) && paiementIncoherent !== 'a_verifier';
 
@@ -249,7 +249,7 @@ export function partWithdrawn(commande: WithdrawnFrom) {
 
 type Asked = Pick<Commande, 'statut' | 'payeeLe' | 'paiementIncoherent' | 'historique'>;
 
-/** Paid in time, or too late: then the journal alone tells. */
+/** The payment, also a late one, which only the journal records. */
 const wasPaid = ({ payeeLe, historique }: Asked) =>
   payeeLe !== null || historique.some(({ statut }) => statut === 'payee_sans_stock');
 

@@ -31,7 +31,7 @@ const choices = [
   ...Object.entries(genres).map(([value, label]) => ({ value, label })),
 ];
 
-/** One kind of acts; whose they are is chosen by a name in the list. */
+/** The filter by kind of act. A name in the list filters by author. */
 export function ActeFilter({ genre, auteur }: ActesAsked) {
   const filter = useFilterForm(genre ?? ALL);
   return (

@@ -6,7 +6,7 @@ import type { LineNews } from './useShelf.ts';
 
 interface LineRemedyProps {
   line: { id: number; nom: string };
-  /** How many of it there are. */
+  /** The stock. */
   left: number;
   onDone?: () => void;
 }

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { icon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { NoWithdrawalMark } from '../catalogue/ProduitChips.tsx';
+import { NoWithdrawalMark } from '../catalogue/NoWithdrawalMark.tsx';
 import { unitPrice } from '../catalogue/produitWords.ts';
 import { focusNear, oneMore, reduceTo, takeOut } from './changePanier.ts';
 import { LineNotes } from './LineNotes.tsx';
@@ -13,7 +13,7 @@ import { isSold, lineNews, type Shelf } from './useShelf.ts';
 
 const MinusIcon = /*#__PURE__*/ icon('M5 12h14');
 
-/** One more, one less; the last one goes by 'Retirer'. At an end the button keeps the focus. */
+/** Buttons for one more and one less; only 'Retirer' removes the last one. At a bound the button keeps the focus. */
 function QuantityStepper({ line }: { line: PanierLine }) {
   const { id, nom, quantite } = line;
   const least = quantite <= 1;
@@ -44,7 +44,7 @@ function QuantityStepper({ line }: { line: PanierLine }) {
   );
 }
 
-/** A line of the cart: name, price, what it comes to and 'Retirer', beneath them how many, and what changed. */
+/** A line of the cart: name, price, sum and 'Retirer'; below them the quantity and the changes. */
 function PanierRows({ line, shelf }: { line: PanierLine; shelf: Shelf }) {
   const { id, nom, prix, quantite, photo, illustration, exceptionRetractation } = line;
   const perUnit = unitPrice(line);

@@ -39,11 +39,11 @@ export function PanierTotals({ panier: asked }: { panier: Panier }) {
 interface Props {
   panier: Panier;
   shelf: Shelf;
-  /** A product of which more is said elsewhere. */
+  /** A product with a longer message elsewhere. */
   told?: number | undefined;
 }
 
-/** Which lines are left out and why, and how many cannot be ordered as they are; read out when it is known. */
+/** The lines left out with the reasons, and the number of lines that cannot be ordered; a live region. */
 export function PanierCheck({ panier, shelf, told }: Props) {
   const reason = ({ id, interdite }: PanierLine) => {
     if (shelf.gone.includes(id)) return 'n’est plus vendu';

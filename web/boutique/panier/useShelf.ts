@@ -8,15 +8,15 @@ import { mostOf, type Panier, type PanierLine, withFacts } from './panierLines.t
 import { readPanier, writePanier } from './panierStore.ts';
 
 export interface Shelf {
-  /** Products that are sold no more. */
+  /** Products no longer sold. */
   gone: readonly number[];
-  /** By product: the price under which it was put in the cart, where it is another now. */
+  /** By product: its price when it was put in the cart, if it has changed. */
   formerPrices: Readonly<Record<number, number>>;
 }
 
 export interface LineNews {
   text: string;
-  /** How many may be ordered, where that is less than the line holds. */
+  /** The quantity that may be ordered, if the line holds more. */
   left?: number;
 }
 
@@ -40,21 +40,21 @@ export function lineNews(line: PanierLine, { gone, formerPrices }: Shelf): LineN
   return news;
 }
 
-/** Neither gone from the shop nor out of stock: what cannot be bought is neither summed nor ordered. */
+/** False for a product no longer sold or out of stock: it is neither summed nor ordered. */
 export const isSold = (line: PanierLine, { gone }: Shelf) =>
   mostOf(line) > 0 && !gone.includes(line.id);
 
-/** How many lines ask for more than there is. */
+/** The number of lines that ask for more than the stock. */
 export const linesToCheck = (panier: Panier, shelf: Shelf) =>
   panier.filter((line) => isSold(line, shelf) && mostOf(line) < line.quantite).length;
 
 /** For a longer cart, the server alone checks the rest. */
 const MOST_ASKED = 24;
 
-/** So long a page waits for it before it is shown without. */
+/** The page waits this long for the data before it is shown without it. */
 const PATIENCE_MS = 2_000;
 
-/** The cart's products as the shop has them now. */
+/** The current products of the cart. */
 interface Found {
   gone: readonly number[];
   produits: readonly Produit[];
@@ -91,7 +91,7 @@ export function useShelf(opened: Opened | null) {
     if (produits.length > 0) writePanier(withFacts(panier, produits), 'live');
     setShelf((before) => ({ gone, formerPrices: { ...before.formerPrices, ...former } }));
   }, []);
-  // Before the first paint, so that nothing moves after it.
+  // Before the first paint, so that the layout does not shift.
   useLayoutEffect(() => {
     if (opened?.found) return takeOver(opened.found);
     let stale = false;

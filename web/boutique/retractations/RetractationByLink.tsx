@@ -25,7 +25,7 @@ const FAILED = 'La commande n’a pas pu être chargée. Réessayez dans un inst
 
 type Facts = Pick<RetractationPreview, 'statut' | 'jusquau' | 'exclues' | 'declarations'>;
 
-/** Why nothing, or nothing more, of an order can be withdrawn from. */
+/** The sentence for an order without any article left to withdraw from. */
 export function closedSentence(
   { statut, jusquau, exclues, declarations }: Facts,
   now = currentMoment().toISOString(),
@@ -47,7 +47,7 @@ export function closedSentence(
 interface Done {
   preview: RetractationPreview;
   declareeLe: string;
-  /** As the declaration was answered: the parcel may have left after the preview. */
+  /** From the answer to the declaration: the parcel may have left after the preview. */
   expediee: boolean;
   chosen: readonly Ligne[];
 }
@@ -89,7 +89,7 @@ function Declared({
   );
 }
 
-/** The order of a mail's link: what of it may be withdrawn from, without a session. */
+/** The withdrawal by a mail's link, without a session. */
 export function RetractationByLink({
   token,
   onRefused,

@@ -1,10 +1,11 @@
 import { limits } from '../../../contract/limits.ts';
 import { useForm, type Wrong } from '../../forms/useForm.ts';
+import { useWriteKey } from '../../forms/useWriteKey.ts';
 import type { PlanteChoice } from '../../jardins/plantes/planteChoice.ts';
 import { api } from '../../lib/api.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { formatSize } from '../../lib/format.ts';
-import { newKey, useWriteKey } from '../../lib/newKey.ts';
+import { newKey } from '../../lib/newKey.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/Field.tsx';

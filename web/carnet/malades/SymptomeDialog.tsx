@@ -3,12 +3,13 @@ import type { Cause, Causes, Symptome } from '../../../contract/carnet/cause.ts'
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { SourceLine } from '../../especes/especes/SourceLine.tsx';
 import { SymptomeVignette } from '../../especes/especes/SymptomeVignette.tsx';
+import { useWriteKey } from '../../forms/useWriteKey.ts';
 import { api } from '../../lib/api.ts';
 import { useCall } from '../../lib/calls/useCall.ts';
 import { currentDay } from '../../lib/clock.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { failureOf, logFailure } from '../../lib/failure.ts';
-import { newKey, useWriteKey } from '../../lib/newKey.ts';
+import { newKey } from '../../lib/newKey.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,12 +1,12 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
+import { useWriteKey } from '../../forms/useWriteKey.ts';
 import { acceptedTypes } from '../../images/accepted.ts';
 import { UploadFailure } from '../../images/PhotoField.tsx';
 import { type AlbumPhoto, useAlbum } from '../../images/useAlbum.ts';
 import type { PlanteChoice } from '../../jardins/plantes/planteChoice.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { plural } from '../../lib/format.ts';
-import { useWriteKey } from '../../lib/newKey.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';

@@ -22,7 +22,7 @@ const words: Record<Portee, string> = {
 };
 const choices = Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** One's personal access tokens: made, shown once, listed with their last use, revoked. */
+/** The member's personal access tokens: created, shown once, listed with their last use, revoked. */
 export function JetonsPanel({ read }: { read: Jeton[] }) {
   const [jetons, setJetons] = useState(read);
   const [nom, setNom] = useState('');

@@ -15,7 +15,7 @@ import { useProof } from '../preuves/useProof.tsx';
 import { WebhookLine } from './WebhookLine.tsx';
 import { evenements, wordsOfEvenement } from './webhookWords.ts';
 
-/** One's webhooks: made with what they are told of, tried, switched on again, removed. */
+/** The member's webhooks: created with their events, tested, enabled again, removed. */
 export function WebhooksPanel({ read }: { read: Webhook[] }) {
   const [webhooks, setWebhooks] = useState(read);
   const [adresse, setAdresse] = useState('');

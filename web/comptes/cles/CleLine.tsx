@@ -16,14 +16,14 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One passkey of the reader's: what it is called, which they may change, and when it was used. */
+/** One passkey of the reader: its name, which can be changed, and its last use. */
 export function CleLine({ cle, onNamed, onRemove }: Props) {
   const [nom, setNom] = useState<string | null>(null);
   const { busy, error, run } = useRun();
   const renameButton = useRef<HTMLButtonElement>(null);
   const wasNaming = useRef(false);
   useEffect(() => {
-    // What was pressed is gone with the form: the focus goes back to where it came from.
+    // The pressed button is gone with the form, so the focus returns to its opener.
     if (wasNaming.current && nom === null) renameButton.current?.focus();
     wasNaming.current = nom !== null;
   }, [nom]);

@@ -4,7 +4,7 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { loadAuthenticator } from '../preuves/secondProof.tsx';
 
 interface Props {
-  /** Stores the session that a token opens; answers what stands in its way. */
+  /** Stores the session of a token; returns the error sentence, if any. */
   onToken: (answer: { token?: string }) => string | null;
 }
 

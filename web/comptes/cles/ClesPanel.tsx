@@ -17,7 +17,7 @@ import { CleLine } from './CleLine.tsx';
 
 const thisDevice = () => deviceName(navigator.userAgent);
 
-/** One's passkeys: added, named, listed with their last use, removed. */
+/** The member's passkeys: added, named, listed with their last use, removed. */
 export function ClesPanel({ read }: { read: Cle[] }) {
   const [cles, setCles] = useState(read);
   const [nom, setNom] = useState(thisDevice);

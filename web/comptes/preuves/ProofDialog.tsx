@@ -14,7 +14,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks a member to show once more that it is them: by the present password, or by a passkey if they have one. */
+/** Asks a member for a new proof of identity: the password, or a passkey if they have one. */
 export function ProofDialog({ onShown, onCancel }: Props) {
   return (
     <Dialog open title="Confirmez que c’est vous" onClose={onCancel}>

@@ -84,7 +84,7 @@ interface RemovalProps {
   userId: number;
   field: 'photo' | 'couverture';
   label: string;
-  /** Whether the picture shown is the one that others see; else it was only just chosen. */
+  /** True if the picture shown is saved; false if it was only just chosen. */
   stored: boolean;
   /** With the member as they are now, when the picture was taken away for all. */
   onRemoved: (saved: Compte | null) => void;

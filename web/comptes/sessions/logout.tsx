@@ -7,7 +7,7 @@ import { endSession, readSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { LeaveIcon } from '../../ui/icons.tsx';
 
-/** Ends the session on the server too; offline, at least here. Then goes `to` another page. */
+/** Ends the session on the server too; offline, only in this browser. Then goes `to` another page. */
 export async function logout(navigate: NavigateFunction, to: string): Promise<void> {
   const member = readSession()?.userId;
   try {
@@ -19,7 +19,7 @@ export async function logout(navigate: NavigateFunction, to: string): Promise<vo
   dismissAll();
   notify('success', 'Déconnexion réussie. À bientôt !');
   await navigate(to);
-  // What was pressed is gone.
+  // The pressed button is gone.
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 

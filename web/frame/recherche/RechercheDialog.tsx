@@ -34,7 +34,7 @@ export function RechercheDialog({ open, onClose }: { open: boolean; onClose: () 
     ref.current?.showModal();
     dismissAll();
   }, [open]);
-  // Another page closes it, however one came there.
+  // Any navigation closes it.
   useChange(key, onClose);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog.
@@ -164,7 +164,7 @@ function Search({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Before the first letter: what this browser's reader looked at lately. */
+/** The recent pages, shown before the first letter. */
 function SeenLately({ onOpen }: { onOpen: () => void }) {
   const [seen] = useState<Seen[]>(readSeen);
   if (seen.length === 0)

@@ -96,7 +96,7 @@ export function Trouves({ found, words, most, selected, onOpen }: Props) {
   ));
 }
 
-/** Today's watering of an own plant, from wherever it was found; a second tap takes it back, unless it was there before. */
+/** Records today's watering of an own plant; a second tap undoes it, unless it was recorded before. */
 function WaterToday({ plante }: { plante: Trouve }) {
   const session = useSession();
   const [state, setState] = useState<'before' | 'busy' | 'done'>('before');
@@ -156,7 +156,7 @@ interface CorrectionProps {
   children: Elements;
 }
 
-/** That words were corrected, with a way (`children`) to the words as they were typed. */
+/** The note about corrected words, with a link (`children`) to the typed ones. */
 export function Correction({ found, children }: CorrectionProps) {
   if (!found.corrige) return null;
   return (
@@ -183,7 +183,7 @@ export function Rayons({ found, onOpen }: Pick<Props, 'found' | 'onOpen'>) {
   );
 }
 
-/** Nothing was found: what was understood, and what can be done with it. */
+/** The text for no result: how the words were understood, and the next steps. */
 export function NothingFound({ words, onOpen }: { words: string; onOpen?: () => void }) {
   return (
     <div className="found-nothing">

@@ -12,7 +12,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** Whom one has blocked, and the way back. */
+/** The members that the reader has blocked, with buttons to unblock them. */
 export function BlocagesPanel({ blocages, onChange }: Props) {
   const { busy, error, run } = useRun();
   const undo = (idMembre: number) =>

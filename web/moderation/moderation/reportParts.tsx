@@ -4,7 +4,7 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/Link.tsx';
 
-/** The quiet way to report, at the end of a page; not its owner's. */
+/** The discreet link for reporting, at the end of a page; hidden from its owner. */
 export const SignalerLink = (props: { of: number; sorte: SorteSignalee; id: number }) => (
   <OwnerPart
     of={props.of}
@@ -24,7 +24,7 @@ export const SignalerLink = (props: { of: number; sorte: SorteSignalee; id: numb
   </OwnerPart>
 );
 
-/** To its owner: that moderators hid it, and where it is said why. */
+/** Tells the owner that moderators hid the page, with a link to the reason. */
 export const MasqueNotice = () => (
   <div className="wrap py-4">
     <p className="rounded-md bg-danger-wash px-4 py-3">

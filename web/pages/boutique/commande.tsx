@@ -36,7 +36,7 @@ import { TextLink } from '../../ui/Link.tsx';
 import type { Route } from './+types/commande';
 import { checkoutRefusal } from './checkoutRefusal.tsx';
 
-/** What is due, where it is not what was shown. With a way on, so that it stays until it is dismissed. */
+/** A notice of the amount due when it differs from the total shown. It has a link, so it stays until it is dismissed. */
 function tellNewAmount({ commandeId, montantDu }: CommandeCreated, shown: number): void {
   if (montantDu === shown) return;
   const amounts = `${formatPrice(montantDu)} à payer, au lieu de ${formatPrice(shown)}.`;
@@ -46,7 +46,7 @@ function tellNewAmount({ commandeId, montantDu }: CommandeCreated, shown: number
   });
 }
 
-/** Into the profile; the order stands whatever comes of it. */
+/** Saves the address in the profile; a failure does not affect the order. */
 async function keepAddress(userId: number, address: Address): Promise<void> {
   const { rue, codePostal, ville } = address;
   const saved = await attempt(updateCompte(userId, { adresse: rue, cp: codePostal, ville }));
@@ -58,7 +58,7 @@ async function keepAddress(userId: number, address: Address): Promise<void> {
 }
 
 const TITLE = 'Commande';
-/** As the terms of sale have it. */
+/** The wording of the terms of sale. */
 const DELIVERY = 'Livraison au plus tard trente jours après le paiement.';
 const NOTHING_SOLD = 'Aucun produit de votre panier ne peut plus être commandé.';
 const PANIER_CHANGED =
@@ -122,7 +122,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   };
   const confirm = async (address: Address, values: CheckoutValues): Promise<Refusal | null> => {
     const { moyenPaiement } = values;
-    // A removal of before is not taken back after the order.
+    // An earlier removal can no longer be undone after the order.
     dismissAll();
     // Another tab may have changed the cart while this one slept.
     if (readPanier() !== panier) return { text: PANIER_CHANGED };
@@ -132,7 +132,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     try {
       const made = await api('POST /commande', {
         body: commandeBody(asked),
-        // Sent twice with the same key, it makes one order.
+        // Two requests with the same key make one order.
         idempotencyKey: orderKey(panier),
       });
       if (made.statut === 'annulee' || made.statut === 'expiree') {

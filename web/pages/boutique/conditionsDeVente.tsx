@@ -60,7 +60,7 @@ function BlocView({ bloc }: { bloc: Bloc }) {
   }
 }
 
-/** The terms of sale as the contract has them, for reading. */
+/** The terms of sale, from the contract's text. */
 function TermsText({ sections }: { sections: readonly SectionConditions[] }) {
   return sections.map(({ titre, blocs }) => (
     <Fragment key={titre}>

@@ -11,7 +11,7 @@ import type { Route } from './+types/panier';
 
 const TITLE = 'Votre panier';
 
-/** The cart is in the browser: until it and what became of its products are read, the page says that it is coming. */
+/** The cart is in the browser: the page shows a loading text until the cart and its products are read. */
 export const clientLoader = () => openShelf();
 
 export const meta = () => pageMeta(TITLE, 'Les produits que vous avez choisis.');

@@ -87,10 +87,10 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
   const owner = jardin !== undefined && session?.userId === jardin.userId;
   const soif = useSoif(jardin?.id ?? 0, owner);
   const tools = useOwnerTools(owner);
-  // Not before: the served page is that of every address of this garden.
+  // After hydration: the served page is the same for every query string.
   useEffect(() => {
     setVoir(carre ? { carre } : null);
-    // The label of a bed leads here: to its plants.
+    // A bed's label links to its plants on this page.
     if (carre) list.current?.scrollIntoView();
   }, [carre]);
   useEffect(() => {

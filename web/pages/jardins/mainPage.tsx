@@ -32,7 +32,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { Route } from './+types/mainPage';
 
-/** What is being read stays: reloading the page's data deals no other gardens, and asks for none. */
+/** Revalidation keeps the gardens shown: it neither picks nor fetches others. */
 let dealt: Jardin[] | null = null;
 /** In a browser a half-month's works are read once; a server has none. */
 let told: { quinzaine: number; saison: Saison } | null = null;
@@ -75,7 +75,7 @@ export default function MainPage({ loaderData }: Route.ComponentProps) {
   const others = served.filter(({ userId }) => userId !== reader);
   const short = others.length < served.length && others.length < limits.homeRandomJardins;
   useEffect(() => {
-    // Whose gardens are most of what was served gets others'.
+    // A reader who owns most of the served gardens gets others.
     dealt = randoms.ok && !short ? randoms.value : null;
     if (short) void revalidate();
     return () => {

@@ -6,7 +6,7 @@ import { BackButton } from '../../ui/BackButton.tsx';
 import { TextLink } from '../../ui/Link.tsx';
 
 interface SheetProps {
-  /** Where the way back leads. */
+  /** The address of the back button. */
   back: string;
   children: Elements;
 }

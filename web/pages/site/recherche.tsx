@@ -56,7 +56,7 @@ export default function RecherchePage({ loaderData }: Route.ComponentProps) {
   const { q, found, failed, ofVisitor } = loaderData;
   const { revalidate } = useRevalidator();
   const session = useSession();
-  // The served page is everybody's; what is the reader's own comes once it is known who reads.
+  // The served page is the same for everyone; the reader's own results come once the session is known.
   useEffect(() => {
     if (ofVisitor && session) void revalidate();
   }, [ofVisitor, session, revalidate]);

@@ -18,7 +18,7 @@ interface Props {
   children?: Elements;
 }
 
-/** A secret or an address that is shown this once, to be taken along now. */
+/** A secret or an address shown once, to be copied now. */
 export function CopyField({
   label,
   hint,
@@ -35,7 +35,7 @@ export function CopyField({
       await navigator.clipboard.writeText(value);
       setSaid(copied);
     } catch {
-      // Not every browser lets a page write there: it is ready to be copied by hand.
+      // Some browsers refuse the clipboard: the text is selected, to be copied by hand.
       box.current?.querySelector('input')?.select();
       setSaid(selected);
     }

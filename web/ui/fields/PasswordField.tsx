@@ -1,12 +1,12 @@
 import { type ComponentProps, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
-import { EyeIcon, EyeOffIcon } from '../icons.tsx';
+import { EyeIcon, EyeOffIcon } from './eyeIcons.tsx';
 import { TextField } from './Field.tsx';
 
 /** A password that can be shown while it is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'after' | 'type'>) {
   const [shown, setShown] = useState(false);
-  // Where there are several fields, each button names its own.
+  // Each button names its field, since there may be several.
   const which = props.label === 'Mot de passe' ? '' : `\u00a0: ${props.label}`;
   return (
     <TextField

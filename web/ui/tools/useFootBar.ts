@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const bars = new Map<Element, number>();
 const GAP = 12;
 
-/** Tells the page how high what stays at its foot is: messages and the focus keep clear of it. */
+/** Sets the height of the bar at the page's foot, which messages and the focus avoid. */
 function measure(): void {
   const { style } = document.documentElement;
   const highest = Math.max(0, ...bars.values());

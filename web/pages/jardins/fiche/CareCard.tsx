@@ -15,17 +15,17 @@ interface Props {
   /** Days of its waterings, oldest first; null where they could not be read. */
   days: readonly string[] | null;
   today: string;
-  /** Its owner's alone. */
+  /** For the owner only. */
   rappels: Rappels;
-  /** What came of the last watering, in the place of the reason. */
+  /** The result of the last watering, shown instead of the reason. */
   said: Elements;
-  /** Opens what is known of its water. */
+  /** Opens the explanation of its water. */
   onWhy: () => void;
-  /** How its owner waters it. */
+  /** The watering action, for its owner. */
   children: Elements;
 }
 
-/** When it was watered last, when it is due, and the button that waters it. */
+/** The last watering, the next one, and the button that waters the plant. */
 export function CareCard({ plante, days, today, rappels, said, onWhy, children }: Props) {
   const last = days?.at(-1);
   const over = isOver(plante);

@@ -16,7 +16,7 @@ export const loadDetails = () =>
 const Past = lazy(async () => ({ default: (await loadDetails()).Past }));
 const Facts = lazy(async () => ({ default: (await loadDetails()).Fiche }));
 
-// What was served stays as it is until their code has come, as long as nothing that they are given changes.
+// The served HTML stays until their code has come, as long as their props do not change.
 export const LaterPast = memo((props: PastProps) => (
   <Suspense>
     <Past {...props} />

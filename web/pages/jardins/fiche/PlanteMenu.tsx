@@ -34,11 +34,11 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Of what stays in its place all year no season ends, nor of what is still to come. */
+/** A plant that stays all year or is still to come has no season to end. */
 const mayEnd = (plante: Plante) =>
   !isOver(plante) && !plante.conditions?.pousse?.reste && plante.date <= currentDay();
 
-/** What an owner does more rarely. */
+/** The owner's rarer actions. */
 export function PlanteMenu({ open, plante, onClose, onSheet, onEnd }: Props) {
   const where = [milieuLabels[plante.milieu], plante.emplacement].filter(Boolean).join(' · ');
 

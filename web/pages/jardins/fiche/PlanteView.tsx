@@ -33,7 +33,7 @@ const OwnerSheets = lazy(async () => ({
 interface Props {
   plante: Plante;
   nomJardin: string;
-  /** Code of its garden's department, '' where nobody said it; undefined where its garden could not be read. */
+  /** Code of its garden's department, '' if not given; undefined if its garden could not be read. */
   departement: string | undefined;
   average: Attempt<number | null>;
   arrosages: Attempt<readonly ArrosagePlante[]>;
@@ -64,7 +64,7 @@ export function PlanteView(props: Props) {
     setUsed(true);
     setSheet(name);
   };
-  // They stay the same while the page is shown, as `LaterPast` asks.
+  // `LaterPast` needs stable functions.
   const latest = useRef(care);
   useEffect(() => {
     latest.current = care;
@@ -179,7 +179,7 @@ export function PlanteView(props: Props) {
   );
 }
 
-/** What came of a watering, in the specified words. */
+/** The result of a watering, in the specified words. */
 const Said = ({ done, noted }: { done: boolean; noted: boolean }) => (
   <>
     {done && (

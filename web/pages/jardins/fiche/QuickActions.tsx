@@ -15,11 +15,11 @@ interface Props {
   onTurn: () => void;
   onSheet: (sheet: SheetName) => void;
   onPhotos: (files: File[]) => void;
-  /** Read anew when something was written. */
+  /** Called after a write. */
   vie: unknown;
 }
 
-/** What an owner does beside watering: one tap for its state, a sheet for the rest; all else stands behind '…'. */
+/** The owner's actions besides watering: one tap for the plant's state, a sheet for the others, '…' for the rare ones. */
 export function QuickActions({ plante, onTurn, onSheet, onPhotos, vie }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();

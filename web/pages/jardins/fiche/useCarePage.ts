@@ -6,12 +6,12 @@ import { loadDetails } from './LaterParts.tsx';
 
 const loadActions = () => loadPart(() => import('./careActions.ts'));
 
-/** How long the specified sentence stands. */
+/** How long the specified sentence is shown. */
 const CONFIRMATION_TIME = 3_000;
 
 /**
- * What its owner does on a plant's page: it changes at once, and goes back when that fails. The acts are
- * loaded for the owner alone.
+ * The owner's actions on a plant's page: shown at once, rolled back when the call fails. Only the owner loads
+ * their code.
  */
 export function useCarePage(read: Shown, owner: boolean) {
   const { revalidate } = useRevalidator();

@@ -20,7 +20,7 @@ const MoveDialog = lazy(async () => ({
   default: (await loadPart(() => import('./MoveDialog.tsx'))).MoveDialog,
 }));
 
-/** Told of the new order, and of the plant that was moved. */
+/** Called with the new order and the moved plant. */
 type Arrange = (order: readonly PlanteSummary[], moved: PlanteSummary) => void;
 
 const itemOf = (target: EventTarget) =>
@@ -30,7 +30,7 @@ const handleOf = (target: EventTarget) =>
 
 /**
  * Puts plants in order by dragging (mouse: the card or its handle; finger: the handle), with the
- * keyboard, or by 'Déplacer vers…'. The list listens; its elements know nothing.
+ * keyboard, or by 'Déplacer vers…'. The listeners are on the list, not on its elements.
  */
 export function useArrange(
   plantes: readonly PlanteSummary[],
@@ -72,7 +72,7 @@ export function useArrange(
   const listProps: ComponentProps<'ul'> = {
     onPointerEnter: loadDrag,
     onPointerDown: press,
-    // The browser's own dragging of links and pictures would take the pointer away.
+    // The browser's own dragging of links and pictures would capture the pointer.
     onDragStart: (event) => event.preventDefault(),
     onClick: (event) => {
       const handle = handleOf(event.target);
@@ -119,7 +119,7 @@ export function useArrange(
   return { order: keyboard.order, lifted: keyboard.lifted, listProps, extras };
 }
 
-/** The list in the order that is being made, and what makes it. */
+/** The list in its new order, and the props that arrange it. */
 export type Arranged = ReturnType<typeof useArrange>;
 
 interface Options {

@@ -26,11 +26,11 @@ interface Props {
   /** Days of its waterings, oldest first. */
   arrosages: readonly string[];
   today: string;
-  /** What else is to be said of what it likes. */
+  /** More text about its needs. */
   children?: Elements;
 }
 
-/** What the plant likes against what it has, mismatches first. */
+/** The plant's needs against its conditions, mismatches first. */
 export function Conditions({ plante, arrosages, today, children }: Props) {
   const conditions = conditionsOf(plante, arrosages, today);
   return (
@@ -58,7 +58,7 @@ export function Conditions({ plante, arrosages, today, children }: Props) {
   );
 }
 
-/** Those of which something is said. */
+/** The conditions with a text. */
 function conditionsOf(
   plante: Plante,
   arrosages: readonly string[],

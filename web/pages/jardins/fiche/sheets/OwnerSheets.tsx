@@ -26,7 +26,7 @@ interface Props {
   onSheet: (sheet: SheetName | null) => void;
 }
 
-/** All that an owner opens on a plant's page, one at a time. */
+/** The owner's sheets on a plant's page, one open at a time. */
 export function OwnerSheets(props: Props) {
   const { sheet, picked, photos, care, rappels, departement, onSheet } = props;
   const { page } = care;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { NoWithdrawalMark } from './ProduitChips.tsx';
+import { NoWithdrawalMark } from './NoWithdrawalMark.tsx';
 
 test('NoWithdrawalMark marks what cannot be sent back, and nothing else', async () => {
   const screen = await render(<NoWithdrawalMark when />);
