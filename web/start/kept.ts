@@ -1,4 +1,3 @@
-/** The state of one field: its text, its choice, or its tick. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A move of the reader before hydration. */

@@ -16,8 +16,9 @@ const isOwnKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 const isGet = (form: Element | null | undefined) => form?.getAttribute('method') === 'get';
 
 /**
- * Until the page is hydrated, records the reader's moves in order and prevents their handling. Fields, folds and, as long as nothing waits, links are left to the browser; where the
- * code could not be had (`isLost`), so are all links, and the forms that the server answers by itself.
+ * Until the page is hydrated, records the reader's moves in order and prevents their handling. Fields, folds and, while
+ * no move waits, links are left to the browser; if the code could not be loaded (`isLost`), so are all links, and the
+ * forms that the server answers by itself.
  */
 export function keepMoves(touched: () => void, isLost: () => boolean) {
   const kept: Move[] = [];

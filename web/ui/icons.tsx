@@ -60,4 +60,3 @@ export const TruckIcon = /*#__PURE__*/ icon(
   'M2.5 6h11.5v10.5H2.5ZM14 9.5h4l3.5 3.5v3.5H14M7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM17.5 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
 );
 export const LeaveIcon = /*#__PURE__*/ icon('M14 4.5H6v15h8M10 12h11M17.5 8.5 21 12l-3.5 3.5');
-export const CopyIcon = /*#__PURE__*/ icon('M9 9h11v11.500H9ZM5.500 15.500H4v-12h11V5.500');

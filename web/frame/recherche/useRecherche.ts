@@ -1,5 +1,6 @@
 import { api } from '../../lib/api.ts';
-import { pause, useAsked } from '../../lib/calls/useCall.ts';
+import { pause } from '../../lib/calls/pause.ts';
+import { useAsked } from '../../lib/calls/useCall.ts';
 
 /** The delay after a letter before the search is sent. */
 const PAUSE = 120;

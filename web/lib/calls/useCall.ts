@@ -108,12 +108,6 @@ export const useCall = <K extends Key>(key: K | null, ...asked: Asked<K>) =>
     api(key as K, { ...asked[0], signal } as never),
   );
 
-/** Waits; throws if `signal` is aborted meanwhile. */
-export async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await new Promise((go) => setTimeout(go, ms));
-  signal.throwIfAborted();
-}
-
 /** Runs `work` whenever `value` differs from the previous render. */
 export function useChange(value: unknown, work: () => void): void {
   const known = useRef(value);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Elements } from '../../lib/elements.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../Button.tsx';
-import { CopyIcon } from '../icons.tsx';
+import { CopyIcon } from '../tools/copyIcon.tsx';
 import { TextField } from './Field.tsx';
 
 interface Props {
