@@ -69,7 +69,7 @@ export function useForm<Values extends object, Name extends string = keyof Value
     ...initial,
     ...(draft && takeDraft<Partial<Values>>(part)),
   }));
-  const [told, setTold] = useState<Wrong<Name>>({});
+  const [errors, setErrors] = useState<Wrong<Name>>({});
   const [refused, setRefused] = useState(false);
   const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
 
@@ -79,26 +79,27 @@ export function useForm<Values extends object, Name extends string = keyof Value
     if (form) setValues((before) => ({ ...before, ...filledIn(form, before) }));
   }, []);
 
-  const kept = (of: Values) => (typeof draft === 'object' ? { ...of, [draft.but]: undefined } : of);
-  const differs = JSON.stringify(kept(values)) !== JSON.stringify(kept(initial));
+  const draftOf = (of: Values) =>
+    typeof draft === 'object' ? { ...of, [draft.but]: undefined } : of;
+  const differs = JSON.stringify(draftOf(values)) !== JSON.stringify(draftOf(initial));
   const changed = (options.changed || options.uploading || differs) && state !== 'sent';
-  const keep = useSessionDraft(kept(values), changed, draft ? part : null);
+  const keep = useSessionDraft(draftOf(values), changed, draft ? part : null);
 
   const set = (change: Partial<Values>) => {
     setValues((before) => ({ ...before, ...change }));
     const mended = Object.keys(change).map((name) => [name, undefined]);
-    setTold((before) => ({ ...before, ...Object.fromEntries(mended) }));
+    setErrors((before) => ({ ...before, ...Object.fromEntries(mended) }));
     if (state === 'sent') setState('editing');
   };
-  const tell = (form: HTMLFormElement, found: Wrong<Name>) => {
-    setTold(found);
+  const showErrors = (form: HTMLFormElement, found: Wrong<Name>) => {
+    setErrors(found);
     const isWrong = (field: Element) =>
       found[(field.getAttribute('name') ?? '') as Name] !== undefined;
     const first = [...form.elements].find(isWrong);
     if (first instanceof HTMLElement) first.focus();
   };
 
-  const said = (error: unknown) =>
+  const failureFor = (error: unknown) =>
     typeof options.failure === 'string'
       ? failureOf(options.failure, error)
       : options.failure(error);
@@ -112,23 +113,23 @@ export function useForm<Values extends object, Name extends string = keyof Value
     const wrong = rules?.(given, (name) => inputOf(form, name)?.validity.badInput ?? false) ?? {};
     const stopped = Object.values(wrong).some((sentence) => sentence !== undefined);
     setRefused(stopped);
-    tell(form, wrong);
+    showErrors(form, wrong);
     if (stopped) return;
     setState('sending');
     try {
       const answer = await options.send(given);
-      if (answer) tell(form, answer);
+      if (answer) showErrors(form, answer);
       setState(answer ? 'editing' : 'sent');
     } catch (error) {
       // The browser's console has a refusal already.
       if (!wasRefused(error)) logFailure(error);
       if (draft && hasStatus(error, 401)) keep();
       setState('editing');
-      tell(form, { ...fieldMessages(error), ...said(error) });
+      showErrors(form, { ...fieldMessages(error), ...failureFor(error) });
     }
   };
 
-  const wrong = live && refused && rules ? rules(values, () => false) : told;
+  const wrong = live && refused && rules ? rules(values, () => false) : errors;
   return {
     values,
     set,
@@ -163,8 +164,8 @@ const inputOf = (form: HTMLFormElement, name: string) => {
 /** The texts that stand in the fields, typed or filled in by the browser. */
 function filledIn<Values extends object>(form: HTMLFormElement, values: Values): Partial<Values> {
   const texts = Object.entries(values).filter(([, value]) => typeof value === 'string');
-  const held = texts.map(([name, value]) => [name, inputOf(form, name)?.value ?? value]);
-  return Object.fromEntries(held);
+  const entries = texts.map(([name, value]) => [name, inputOf(form, name)?.value ?? value]);
+  return Object.fromEntries(entries);
 }
 
 /** Reads an error with one of these codes as an error of one field. */
@@ -180,8 +181,8 @@ export function refusedField<Name extends string>(
 export function fieldMessages(error: unknown, object = ''): Record<string, string> {
   const begin = object && `${object}.`;
   const fields = error instanceof ApiError ? error.fields : [];
-  const told = fields.filter(({ path }) => path.startsWith(begin));
+  const errors = fields.filter(({ path }) => path.startsWith(begin));
   return Object.fromEntries(
-    told.map(({ path, message }) => [path.slice(begin.length), capitalise(message)]),
+    errors.map(({ path, message }) => [path.slice(begin.length), capitalise(message)]),
   );
 }

@@ -6,13 +6,13 @@ import { newKey } from '../lib/newKey.ts';
  * changed body has another key; under the same one the server would refuse it. `of` separates several writes.
  */
 export function useWriteKey() {
-  const kept = useRef(new Map<string, { sent: string; key: string }>());
+  const lastSends = useRef(new Map<string, { sent: string; key: string }>());
   return (body: unknown, of = ''): string => {
     const sent = JSON.stringify(body);
-    const last = kept.current.get(of);
+    const last = lastSends.current.get(of);
     if (last?.sent === sent) return last.key;
     const key = newKey();
-    kept.current.set(of, { sent, key });
+    lastSends.current.set(of, { sent, key });
     return key;
   };
 }

@@ -6,7 +6,7 @@ import { typo } from '../lib/typo.ts';
 import { Button } from '../ui/Button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { acceptedTypes } from './accepted.ts';
+import { acceptedTypes } from './acceptedPhotos.ts';
 import type { PhotoUpload } from './usePhotoUpload.ts';
 
 /** The hint below the picker. */

@@ -1,6 +1,6 @@
 import { moduleOf } from '../start/routerGlobals.ts';
 import { subscribeToWrites } from './api.ts';
-import { matched } from './matched.ts';
+import { matchPage } from './matchPage.ts';
 import { readSession, subscribeToSession } from './session.ts';
 
 /** A page whose data may be read before a link to it is followed: its `handle`. */
@@ -55,7 +55,7 @@ export async function readAhead(to: string): Promise<void> {
   const url = new URL(to);
   const address = addressOf(url);
   if (url.origin !== location.origin || address === addressOf(new URL(location.href))) return;
-  const found = matched(to);
+  const found = matchPage(to);
   const ahead = found && aheadOf(moduleOf(found.id));
   const before = reads.get(address);
   if (!ahead || (before && ageOf(before) < KEPT)) return;
@@ -67,7 +67,7 @@ export async function readAhead(to: string): Promise<void> {
 
 /** The data that was read ahead for a page, and whether to read it once more after the page is shown. */
 export async function takeAhead(url: URL) {
-  const id = matched(url.href)?.id;
+  const id = matchPage(url.href)?.id;
   const read = reads.get(addressOf(url));
   if (!id || !read || readSession() || ageOf(read) > KEPT) return null;
   const data = await read.data;

@@ -17,11 +17,13 @@ const savesData = () =>
 
 /** The first links of the page that are on the screen. */
 function linksInView(): string[] {
-  const seen = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter((link) => {
-    const { top, bottom, width } = link.getBoundingClientRect();
-    return width > 0 && bottom > 0 && top < window.innerHeight;
-  });
-  return [...new Set(seen.map(({ href }) => href))].slice(0, MOST);
+  const visible = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(
+    (link) => {
+      const { top, bottom, width } = link.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < window.innerHeight;
+    },
+  );
+  return [...new Set(visible.map(({ href }) => href))].slice(0, MOST);
 }
 
 /** Reads the pages of the links on the screen in advance, one after the other, while the browser is idle. */

@@ -9,10 +9,10 @@ import { moduleOf } from '../start/routerGlobals.ts';
 import { forgetWhatIsOld, readAhead, takeAhead } from './ahead.ts';
 import { callsWithoutAnswer, connectionLost } from './connection.ts';
 import { lookAround, lookAroundOnMoves, stopLooking } from './inView.ts';
-import { matched } from './matched.ts';
+import { matchPage } from './matchPage.ts';
 
 /** The page that is shown, as the root last rendered it. */
-interface Shown {
+interface ShownPage {
   location: Location;
   data: ReadonlyArray<readonly [string, unknown]>;
   navigate: NavigateFunction;
@@ -21,13 +21,13 @@ interface Shown {
   setAwaited: (awaited: boolean) => void;
 }
 
-let shown: Shown | null = null;
+let shown: ShownPage | null = null;
 let returning = false;
 /** The latest navigation requested, by a link or by 'Back'. */
 let latest = 0;
 
 /** Told by the root at every render. */
-export function pageShown(page: Shown): void {
+export function setShownPage(page: ShownPage): void {
   shown = page;
   void lookAround();
 }
@@ -36,7 +36,7 @@ const addressOf = ({ pathname, search }: { pathname: string; search: string }) =
 
 /** The files of the page of `to` that this tab has not loaded yet. */
 function missingFiles(to: string): string[] {
-  const page = matched(to);
+  const page = matchPage(to);
   return page && !moduleOf(page.id) ? page.files : [];
 }
 
@@ -48,7 +48,7 @@ async function loadMissing(to: string): Promise<boolean> {
 }
 
 const INTENT = 100;
-/** Waits until the page is painted and idle. */
+/** The delay in ms until the page is painted and idle. */
 const AFTERWARDS = 1_000;
 
 /** Pages are fetched early: those pointed at, pressed on, or linked where the reader looks. React Router's own prefetching reloads like its navigation. */

@@ -28,19 +28,19 @@ export function notify(
   const awaited = notices.some((notice) => notice.kind === 'error' && notice.action);
   if (kind === 'error' && !action && awaited) return;
   // A success replaces all earlier messages; otherwise the last unread error stays.
-  const kept = notices
+  const remaining = notices
     .filter((notice) => kind !== 'success' && notice.kind === 'error' && notice.text !== text)
     .slice(-1);
-  add(kept, { kind, text, action, more });
+  add(remaining, { kind, text, action, more });
 }
 
 /** Announces a success with its own component. */
 export const notifyBy = (text: string, line: NonNullable<Notice['line']>) =>
   add([], { kind: 'success', text, line });
 
-function add(kept: readonly Notice[], notice: Omit<Notice, 'id'>): void {
+function add(remaining: readonly Notice[], notice: Omit<Notice, 'id'>): void {
   lastId += 1;
-  publish([...kept, { ...notice, id: lastId }]);
+  publish([...remaining, { ...notice, id: lastId }]);
 }
 
 export function dismiss(id: number): void {
@@ -84,7 +84,7 @@ export const inviteVisitor = () => ask(INVITATION);
 
 /** Removes and returns the notice of an ended session, for a page that shows it itself. */
 export function withdrawSessionEnd(): string | undefined {
-  const said = currentNotices().filter(({ text }) => text === ENDED || text === INVITATION);
-  for (const { id } of said) dismiss(id);
-  return said.find(({ text }) => text === ENDED)?.text;
+  const ended = currentNotices().filter(({ text }) => text === ENDED || text === INVITATION);
+  for (const { id } of ended) dismiss(id);
+  return ended.find(({ text }) => text === ENDED)?.text;
 }

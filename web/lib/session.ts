@@ -11,7 +11,7 @@ export interface Session {
 const keys = ['userToken', 'token', 'userId', 'idTypeUser'] as const;
 const ACTIVE = 'jardinActifId';
 /** The pages seen lately in this browser (seen.ts). */
-export const SEEN = 'vusRecemment';
+export const RECENT_PAGES = 'vusRecemment';
 /** The key under which a member's active garden waits in this tab after the session ran out. */
 const waiting = (userId: string | number | null) => `jardinActif:${userId}` as const;
 /** The prefix of the drafts in this tab, a member's or a visitor's (draft.ts). */
@@ -49,7 +49,7 @@ export function startSession({ token, userId, idTypeUser }: Session): void {
 }
 
 function forgetSession(): void {
-  local.remove(...keys, ACTIVE, SEEN, 'fuseau');
+  local.remove(...keys, ACTIVE, RECENT_PAGES, 'fuseau');
   changed();
 }
 

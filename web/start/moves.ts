@@ -1,4 +1,4 @@
-import { fieldMove, type Move, moveAgain, watchFields } from './kept.ts';
+import { fieldMove, type Move, replayMove, watchFields } from './replay.ts';
 
 /** The browser handles these itself; a field's change is recorded by its 'input' and 'change'. */
 const NATIVE = 'input, textarea, select, option, label, summary, [popovertarget]';
@@ -20,16 +20,16 @@ const isGet = (form: Element | null | undefined) => form?.getAttribute('method')
  * no move waits, links are left to the browser; if the code could not be loaded (`isLost`), so are all links, and the
  * forms that the server answers by itself.
  */
-export function keepMoves(touched: () => void, isLost: () => boolean) {
-  const kept: Move[] = [];
+export function recordMoves(touched: () => void, isLost: () => boolean) {
+  const moves: Move[] = [];
   const ended = new AbortController();
   let again = false;
   let replaced: () => Move[] = () => [];
 
-  const hold = (event: Event, move: Move) => {
+  const record = (event: Event, move: Move) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    kept.push(move);
+    moves.push(move);
   };
 
   const onClick = (event: MouseEvent) => {
@@ -38,21 +38,21 @@ export function keepMoves(touched: () => void, isLost: () => boolean) {
     const move = { kind: 'event', target, again: new MouseEvent('click', event) } as const;
     const link = by(target, 'a[href]');
     const pressed = by(target, PRESSED);
-    const follows = isLost() || (!link?.hasAttribute('data-opens') && kept.length === 0);
+    const follows = isLost() || (!link?.hasAttribute('data-opens') && moves.length === 0);
     const sends = isLost() && isGet(pressed?.closest('form'));
     const native = link ? follows : sends || by(target, '[popovertarget]') || !pressed;
     if (native && (link || sends || by(target, NATIVE))) event.stopImmediatePropagation();
-    else hold(event, move);
+    else record(event, move);
   };
 
   const onField = (event: Event) => {
     const { target } = event;
     const move = fieldMove(target);
-    const last = kept.at(-1);
+    const last = moves.at(-1);
     if (!move) return;
     event.stopImmediatePropagation();
-    if (last?.kind === 'field' && last.field === target) kept.pop();
-    kept.push(move);
+    if (last?.kind === 'field' && last.field === target) moves.pop();
+    moves.push(move);
   };
 
   const listen = <T extends Event>(type: string, listener: (event: T) => void) => {
@@ -72,12 +72,12 @@ export function keepMoves(touched: () => void, isLost: () => boolean) {
     if (isLost() && isGet(form)) return;
     // The submit button's own name and value are added to the form.
     const submitter = event.submitter?.closest(PRESSED) as HTMLElement | null;
-    hold(event, { kind: 'submit', form, submitter });
+    record(event, { kind: 'submit', form, submitter });
   });
   listen('keydown', (event: KeyboardEvent) => {
     const { target } = event;
     if (target && isOwnKey(event))
-      hold(event, { kind: 'event', target, again: new KeyboardEvent('keydown', event) });
+      record(event, { kind: 'event', target, again: new KeyboardEvent('keydown', event) });
   });
   for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'focusin'])
     addEventListener(sign, touched, { capture: true, passive: true, signal: ended.signal });
@@ -90,10 +90,10 @@ export function keepMoves(touched: () => void, isLost: () => boolean) {
 
     /** Replays all recorded moves, once each and in order; then handling is normal. */
     async replay(): Promise<void> {
-      kept.unshift(...replaced());
-      for (let move = kept.shift(); move; move = kept.shift()) {
+      moves.unshift(...replaced());
+      for (let move = moves.shift(); move; move = moves.shift()) {
         again = true;
-        moveAgain(move);
+        replayMove(move);
         again = false;
         // Its effects are rendered before the next one is replayed.
         await new Promise((done) => setTimeout(done));

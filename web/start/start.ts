@@ -1,6 +1,6 @@
 import { endureBlockedTab, local, tab } from '../lib/storage.ts';
 import { keepFarPicturesAway } from './farPictures.ts';
-import { keepMoves } from './moves.ts';
+import { recordMoves } from './moves.ts';
 import type { PageFiles, Start } from './pageFiles.ts';
 import { giveModules } from './routerGlobals.ts';
 
@@ -102,7 +102,7 @@ async function begin(): Promise<void> {
 
 endureBlockedTab();
 keepFarPicturesAway();
-const moves = keepMoves(begin, () => lost);
+const moves = recordMoves(begin, () => lost);
 window.courtil = {
   loaded,
   async replay() {

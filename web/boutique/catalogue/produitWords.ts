@@ -28,12 +28,12 @@ export function availability({
 }
 
 /** The part of the stock that the reader's cart already holds; `null` when it holds none. */
-export function heldText(held: number, stock: number): string | null {
-  if (held === 0) return null;
-  if (stock > 0 && held > stock)
-    return `Il n’en reste que ${stock}, vous en avez ${held} au panier.`;
-  if (stock > 0 && held === stock) return 'Toute la réserve est dans votre panier.';
-  return `${held} dans votre panier`;
+export function inPanierText(inPanier: number, stock: number): string | null {
+  if (inPanier === 0) return null;
+  if (stock > 0 && inPanier > stock)
+    return `Il n’en reste que ${stock}, vous en avez ${inPanier} au panier.`;
+  if (stock > 0 && inPanier === stock) return 'Toute la réserve est dans votre panier.';
+  return `${inPanier} dans votre panier`;
 }
 
 interface Measured {

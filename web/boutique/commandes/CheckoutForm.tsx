@@ -57,10 +57,10 @@ export function CheckoutForm({ userId, saved, contact, content, recap, terms, on
   const confirm = useRef<HTMLButtonElement>(null);
   const form = useForm<CheckoutValues, keyof Address>({
     initial: () => {
-      const kept = takeDraft<CheckoutValues>();
-      const where = saved ? (kept?.where ?? 'saved') : 'other';
-      const address = { ...noAddress, ...contact, ...kept?.address };
-      return { moyenPaiement: 'carte', keepAddress: false, ...kept, address, where };
+      const stored = takeDraft<CheckoutValues>();
+      const where = saved ? (stored?.where ?? 'saved') : 'other';
+      const address = { ...noAddress, ...contact, ...stored?.address };
+      return { moyenPaiement: 'carte', keepAddress: false, ...stored, address, where };
     },
     rules: (values) => {
       const address = chosenAddress(values, saved);

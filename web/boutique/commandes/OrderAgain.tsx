@@ -38,8 +38,9 @@ export async function putBackInPanier(
       }
       const most = Math.min(quantite, answer.value ? mostOf(answer.value) : 0);
       if (most < quantite) missing.push(nom);
-      const held = readPanier().find(({ id }) => id === idProduit)?.quantite ?? 0;
-      for (let piece = held; answer.value && piece < most; piece += 1) addToPanier(answer.value);
+      const inPanier = readPanier().find(({ id }) => id === idProduit)?.quantite ?? 0;
+      for (let piece = inPanier; answer.value && piece < most; piece += 1)
+        addToPanier(answer.value);
     });
   }
   return { missing, unread };

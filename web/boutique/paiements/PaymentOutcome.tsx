@@ -10,7 +10,7 @@ import { Documents } from '../commandes/Documents.tsx';
 import { deliverBy } from '../commandes/delais.ts';
 import { OrderProgress } from '../commandes/OrderProgress.tsx';
 import { LignesRecap } from '../commandes/RecapLines.tsx';
-import { shownOf } from '../commandes/sentences.ts';
+import { statutWords } from '../commandes/sentences.ts';
 
 /** The facts of a paid order: articles, amount, address and dates. */
 function PaidFacts({ commande }: { commande: Commande }) {
@@ -52,7 +52,7 @@ const NEXT =
 
 /** The result of the payment, once the order itself states it. */
 export function PaymentOutcome({ commande, paid, children }: Props) {
-  const { label, sentence } = shownOf(commande);
+  const { label, sentence } = statutWords(commande);
   return (
     <div className="panel grid justify-items-center gap-4 text-center">
       <div className="grid justify-items-center gap-4" role="status">

@@ -82,7 +82,7 @@ export function writePanier(panier: Panier, where: 'live' | 'stored'): void {
 }
 
 /** True if the next page finds the live cart. */
-export const panierIsKept = () => local.isKept(LIVE);
+export const isPanierStored = () => local.isKept(LIVE);
 
 /** Also called for changes in other tabs, and for those made while the page was in the back/forward cache. */
 function subscribeToPanier(listener: () => void): () => void {

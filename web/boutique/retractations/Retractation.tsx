@@ -13,7 +13,7 @@ import { linesText } from '../commandes/lines.ts';
 import { focusHeading, useAction } from '../commandes/useAction.ts';
 import { NoRight } from './RetractationChoice.tsx';
 import { RetractationSteps } from './RetractationSteps.tsx';
-import { returnSentence, useVendeur, wasSent } from './returns.ts';
+import { returnSentence, useVendeur, wasSent } from './returnInstructions.ts';
 
 interface RetractationDoneProps {
   commande: Pick<Commande, 'lignes' | 'retractation' | 'expedieeLe'>;

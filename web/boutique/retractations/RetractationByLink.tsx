@@ -17,7 +17,7 @@ import { focusHeading } from '../commandes/useAction.ts';
 import { broughtBack } from './chosenLines.ts';
 import { NoRight } from './RetractationChoice.tsx';
 import { RetractationSteps } from './RetractationSteps.tsx';
-import { returnSentence, useVendeur } from './returns.ts';
+import { returnSentence, useVendeur } from './returnInstructions.ts';
 
 const previewOf = (token: string) => api('POST /retractation/contrat', { body: { token } });
 

@@ -15,7 +15,7 @@ import { LignesRecap } from '../commandes/RecapLines.tsx';
 import { focusHeading, useAction } from '../commandes/useAction.ts';
 import { allOf, broughtBack } from './chosenLines.ts';
 import { NoRight, RetractationChoice } from './RetractationChoice.tsx';
-import { returnAddress, useVendeur } from './returns.ts';
+import { returnAddress, useVendeur } from './returnInstructions.ts';
 
 /** `cle`: the same for one confirmation however often it is sent. */
 export interface Declaration {

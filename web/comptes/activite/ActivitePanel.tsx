@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { TextLink } from '../../ui/Link.tsx';
-import { isRefusal, saidOf } from './activiteWords.ts';
+import { activiteText, isRefusal } from './activiteWords.ts';
 
 /** Lines shown at first, and added by each press. */
 const PART = 8;
@@ -40,7 +40,7 @@ export function ActivitePanel() {
           {lines.map((line) => (
             <li key={line.id} tabIndex={-1} className="block! wrap-anywhere">
               <p className={isRefusal(line) ? 'font-semibold text-danger' : 'font-semibold'}>
-                {typo(saidOf(line))}
+                {typo(activiteText(line))}
               </p>
               <p className="hint">
                 {`${typo(formatMoment(line.le))}${line.appareil ? `, ${line.appareil}` : ''}`}

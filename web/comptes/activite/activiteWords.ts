@@ -35,7 +35,7 @@ const refusals: readonly GenreActivite[] = [
 ];
 
 /** A line of the activity: the event, its count and its object. */
-export const saidOf = ({ genre, nombre, objet }: Activite) =>
+export const activiteText = ({ genre, nombre, objet }: Activite) =>
   `${words[genre]}${nombre > 1 ? `, ${nombre} fois ce jour-là` : ''}${objet && ` : ${objet}`}`;
 
 /** Events that may come from an intruder. */

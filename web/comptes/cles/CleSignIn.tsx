@@ -15,8 +15,8 @@ export function CleSignIn({ onToken }: Props) {
   const use = async () => {
     setBusy(true);
     setError(null);
-    const { signInByCle, saidOfCle } = await loadAuthenticator();
-    setError(await signInByCle().then(onToken, saidOfCle));
+    const { signInByCle, cleErrorText } = await loadAuthenticator();
+    setError(await signInByCle().then(onToken, cleErrorText));
     setBusy(false);
   };
   return (

@@ -30,7 +30,7 @@ export function ClesPanel({ read }: { read: Cle[] }) {
     event.preventDefault();
     setBusy(true);
     setError(null);
-    const { makeCle, saidOfCle } = await loadAuthenticator();
+    const { makeCle, cleErrorText } = await loadAuthenticator();
     try {
       const asked = await proven(() => api('POST /cle/defi'));
       const made = asked && (await makeCle(asked));
@@ -41,7 +41,7 @@ export function ClesPanel({ read }: { read: Cle[] }) {
         notify('success', 'Votre clé d’accès est ajoutée.');
       }
     } catch (failure) {
-      setError(saidOfCle(failure));
+      setError(cleErrorText(failure));
     }
     setBusy(false);
   };
@@ -57,8 +57,8 @@ export function ClesPanel({ read }: { read: Cle[] }) {
       notify('success', done.message);
     } catch (failure) {
       logFailure(failure);
-      const said = failureOf('La clé d’accès n’a pas pu être retirée.', failure);
-      setError(said && [said.text, said.more].filter(Boolean).join(' '));
+      const failed = failureOf('La clé d’accès n’a pas pu être retirée.', failure);
+      setError(failed && [failed.text, failed.more].filter(Boolean).join(' '));
     }
   };
 

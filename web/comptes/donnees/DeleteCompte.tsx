@@ -47,10 +47,10 @@ function DeleteForm({ userId, onDeleted, onCancel }: Props & { onCancel: () => v
   const byCle = async () => {
     setBusy(true);
     setRefused(null);
-    const { proveByCle, saidOfCle } = await loadAuthenticator();
+    const { proveByCle, cleErrorText } = await loadAuthenticator();
     await proveByCle()
       .then(() => api('DELETE /user/:id', { params: { id: userId }, body: {} }))
-      .then(onDeleted, (error) => setRefused(saidOfCle(error)));
+      .then(onDeleted, (error) => setRefused(cleErrorText(error)));
     setBusy(false);
   };
   return (

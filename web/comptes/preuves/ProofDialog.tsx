@@ -56,8 +56,8 @@ function ProofForm({ onShown, onCancel }: Props) {
   const byCle = async () => {
     setBusy(true);
     setRefused(null);
-    const { proveByCle, saidOfCle } = await loadAuthenticator();
-    await proveByCle().then(onShown, (error) => setRefused(saidOfCle(error)));
+    const { proveByCle, cleErrorText } = await loadAuthenticator();
+    await proveByCle().then(onShown, (error) => setRefused(cleErrorText(error)));
     setBusy(false);
   };
   return (

@@ -38,7 +38,7 @@ export async function makeCle(asked: DefiDAjout): Promise<CleCreee> {
 }
 
 /** The sentence for a passkey that failed, from the server's or the browser's error. */
-export function saidOfCle(error: unknown): string {
+export function cleErrorText(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   if (!window.PublicKeyCredential)
     return 'Ce navigateur ne connaît pas les clés d’accès. Utilisez votre mot de passe.';

@@ -9,8 +9,8 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { updateCompte } from './ownCompte.ts';
 import { ProfilForm } from './ProfilForm.tsx';
-import { updateCompte } from './useCompte.ts';
 
 /** The profile as it will look, each part of it ready to be changed. */
 export function ProfilEditor({ compte: loaded }: { compte: Compte }) {

@@ -102,8 +102,8 @@ function SessionLine(props: { session: SessionAnswer; onEnd: () => Promise<void>
 /** Rounded to the hour: the server records it once an hour. */
 export function lastActivity(lastSeenAt: string, current: boolean, now = currentMoment()): string {
   if (current) return 'en ce moment';
-  const seen = new Date(lastSeenAt);
-  if (now.getTime() - seen.getTime() < HOUR) return 'il y a moins d’une heure';
-  const day = todayInParis(seen);
+  const lastSeen = new Date(lastSeenAt);
+  if (now.getTime() - lastSeen.getTime() < HOUR) return 'il y a moins d’une heure';
+  const day = todayInParis(lastSeen);
   return day === todayInParis(now) ? 'aujourd’hui' : `le ${formatDay(day)}`;
 }

@@ -3,7 +3,7 @@ import type { MaPlante } from '../../../contract/agenda/mesPlantes.ts';
 import { chosenClimat, usualClimat } from '../../especes/climats/climatChoice.ts';
 import { api } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
-import { readSeen } from '../../lib/seen.ts';
+import { readRecentPages } from '../../lib/recentPages.ts';
 
 /** The most plants of one call; for more, a search is shown. */
 const MOST = 200;
@@ -57,7 +57,7 @@ export function usePlantesHere(userId: number, q: string) {
       idJardin: isOther ? null : idJardin || null,
       plantes: own && !isThere ? [{ id: own.id, name: own.name, jardin: '' }, ...living] : living,
       mures,
-      vues: readSeen().map(({ adresse }) => idIn(/^\/plante\/(\d+)$/, adresse)),
+      vues: readRecentPages().map(({ adresse }) => idIn(/^\/plante\/(\d+)$/, adresse)),
       more: nombre > MOST,
     };
   });

@@ -1,7 +1,7 @@
 import type { Mesure, SorteSignalee } from '../../../contract/moderation/mots.ts';
 
 /** The reported kinds, as they stand within a sentence. */
-export const sorteDite: Record<SorteSignalee, string> = {
+export const sorteInSentence: Record<SorteSignalee, string> = {
   jardin: 'un jardin',
   plante: 'une plante',
   entree: 'une entrée de journal',

@@ -46,8 +46,8 @@ export function checkoutRefusal(error: unknown, panier: Panier, reload: () => vo
   if (line && code === 'produit_not_found')
     return ofLine(line, `${FAILED} « ${line.nom} » n’est plus vendu.`, 0);
   if (line && code === 'commande_holds_too_much') {
-    const held = Number(details.reserve);
-    return ofLine(line, text, Number(details.maximum) - held, held > 0 && ownOrders);
+    const reserved = Number(details.reserve);
+    return ofLine(line, text, Number(details.maximum) - reserved, reserved > 0 && ownOrders);
   }
   if (code === 'commande_email_unverified')
     return {

@@ -18,8 +18,13 @@ import { LineNotes } from '../../boutique/panier/LineNotes.tsx';
 import { PanierCheck, PanierTotals } from '../../boutique/panier/PanierTotals.tsx';
 import { amountDue, panierTotal } from '../../boutique/panier/panierLines.ts';
 import { readPanier, usePanier } from '../../boutique/panier/panierStore.ts';
-import { isSold, lineNews, openShelf, useShelf } from '../../boutique/panier/useShelf.ts';
-import { getCompte, isCompte, updateCompte } from '../../comptes/profil/useCompte.ts';
+import {
+  isSold,
+  lineNews,
+  startProduitRead,
+  useProduitChanges,
+} from '../../boutique/panier/produitChanges.ts';
+import { getCompte, isCompte, updateCompte } from '../../comptes/profil/ownCompte.ts';
 import { forgetDraft } from '../../forms/draft.ts';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
 import { api } from '../../lib/api.ts';
@@ -73,17 +78,17 @@ export async function clientLoader() {
     return redirect(paths.loginAndReturn(paths.checkout));
   }
   dismissAll();
-  const [user, boutique, shelf] = await Promise.all([
+  const [user, boutique, changes] = await Promise.all([
     attempt(getCompte(session.userId)),
     attempt(browserReads.read('GET /boutique')),
-    openShelf(),
+    startProduitRead(),
   ]);
   if (!boutique.ok) return null;
   const own = user.ok && isCompte(user.value) ? user.value : null;
   const saved = own ? savedAddress(own) : undefined;
   const contact = own ? ownContact(own) : noAddress;
   const conditions = boutique.value.conditions.version;
-  return { userId: session.userId, saved, contact, conditions, shelf };
+  return { userId: session.userId, saved, contact, conditions, changes };
 }
 
 export const meta = () =>
@@ -95,7 +100,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const panier = usePanier();
   // The emptied cart is not shown while the payment page comes.
   const [ordered, setOrdered] = useState(false);
-  const { shelf, look } = useShelf(loaderData?.shelf ?? null);
+  const { changes, recheck } = useProduitChanges(loaderData?.changes ?? null);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   if (!loaderData) {
@@ -113,7 +118,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     );
   }
   const { userId, saved, contact, conditions } = loaderData;
-  const bought = panier.filter((line) => isSold(line, shelf));
+  const bought = panier.filter((line) => isSold(line, changes));
   const goOn = (to: string) => {
     setOrdered(true);
     emptyPanier();
@@ -150,7 +155,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         goOn(paths.commandes);
         return null;
       }
-      void look();
+      void recheck();
       return checkoutRefusal(error, panier, revalidate);
     }
   };
@@ -169,8 +174,8 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
               note={(line) => (
                 <LineNotes
                   line={line}
-                  news={lineNews(line, shelf)}
-                  told={line.id === refused?.idProduit}
+                  news={lineNews(line, changes)}
+                  explained={line.id === refused?.idProduit}
                 />
               )}
             />
@@ -178,7 +183,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
               <PanierTotals panier={bought} />
               <p className="hint">{DELIVERY}</p>
             </div>
-            <PanierCheck panier={panier} shelf={shelf} told={refused?.idProduit} />
+            <PanierCheck panier={panier} changes={changes} explained={refused?.idProduit} />
           </>
         )}
         terms={

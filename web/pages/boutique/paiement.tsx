@@ -23,15 +23,15 @@ const TITLE = 'Paiement';
 const PATIENCE_MS = 3_000;
 
 /** By order: the provider's answer after a cancelled payment. Revalidating the page does not ask again. */
-const said = new Map<number, Answer>();
+const answers = new Map<number, Answer>();
 
 /** The order, with the provider's answer after a cancelled payment, so that the layout does not shift later. */
 async function readCommande(id: number, from: Return) {
-  const known = from === 'abandon' ? said.get(id) : { asked: 0, etat: null };
+  const known = from === 'abandon' ? answers.get(id) : { asked: 0, etat: null };
   if (known) return { commande: await getCommande(id), known };
   const verified = await within(PATIENCE_MS, asked(id));
   const answer = { asked: 1, etat: verified?.etatPaiement ?? null };
-  said.set(id, answer);
+  answers.set(id, answer);
   return { commande: verified ?? (await getCommande(id)), known: answer };
 }
 

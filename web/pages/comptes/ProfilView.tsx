@@ -5,7 +5,7 @@ import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import { BasketIcon } from '../../carnet/journal/vieIcons.tsx';
 import { PendingEmail, VerificationAlert } from '../../comptes/liens/EmailAlerts.tsx';
-import { useCompte } from '../../comptes/profil/useCompte.ts';
+import { useOwnCompte } from '../../comptes/profil/ownCompte.ts';
 import { logout } from '../../comptes/sessions/logout.tsx';
 import { MarkOwner, OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
@@ -53,7 +53,7 @@ export function ProfilView({ utilisateur, jardins }: Props) {
   const navigate = useNavigate();
   const session = useSession();
   const owner = session?.userId === utilisateur.id;
-  const own = useCompte(utilisateur, owner);
+  const own = useOwnCompte(utilisateur, owner);
   const suivis = useSuivis({ ofUser: utilisateur.id, shown: limits.profileFavourites });
   useWholeList(jardins);
   return (

@@ -16,9 +16,9 @@ export function SignInInvitation({ text, more, back }: Props) {
   const [ended, setEnded] = useState<string>();
   const all = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const said = withdrawSessionEnd();
-    if (!said) return;
-    setEnded(said);
+    const ended = withdrawSessionEnd();
+    if (!ended) return;
+    setEnded(ended);
     // The focused element went with the member's page.
     all.current?.focus();
   }, []);

@@ -29,7 +29,7 @@ import { attempt } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads, readsContext } from '../../lib/reads.ts';
-import { useSeen } from '../../lib/seen.ts';
+import { useRecentPage } from '../../lib/recentPages.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -101,7 +101,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function EspecePage({ loaderData }: Route.ComponentProps) {
   const known = loaderData && 'espece' in loaderData ? loaderData : null;
   const { slug = '', nom = '', illustration = '' } = known?.espece ?? {};
-  useSeen(known && { titre: nom, adresse: paths.espece(slug), photo: null, illustration });
+  useRecentPage(known && { titre: nom, adresse: paths.espece(slug), photo: null, illustration });
   if (loaderData && !known) return <MissingPage title={UNREADABLE} text={ERROR} more={AGAIN} />;
   if (!known) return <MissingEspece />;
   const { espece, jardins, produits, ld, today } = known;

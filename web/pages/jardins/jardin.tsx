@@ -18,8 +18,8 @@ import { attempt } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { aheadReads, browserReads, readsContext } from '../../lib/reads.ts';
+import { useRecentPage } from '../../lib/recentPages.ts';
 import { useWholeList } from '../../lib/revalidation.ts';
-import { useSeen } from '../../lib/seen.ts';
 import { readSession, useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
 import { MasqueNotice, SignalerLink } from '../../moderation/moderation/reportParts.tsx';
@@ -97,7 +97,7 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
     if (owner) setActiveJardin(jardin.id);
   }, [owner, jardin]);
   useWholeList(found?.plantes);
-  useSeen(
+  useRecentPage(
     jardin
       ? {
           titre: jardin.nomJardin,

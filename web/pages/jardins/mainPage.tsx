@@ -35,7 +35,7 @@ import type { Route } from './+types/mainPage';
 /** Revalidation keeps the gardens shown: it neither picks nor fetches others. */
 let dealt: Jardin[] | null = null;
 /** In a browser a half-month's works are read once; a server has none. */
-let told: { quinzaine: number; saison: Saison } | null = null;
+let cachedSaison: { quinzaine: number; saison: Saison } | null = null;
 
 async function load({ read }: Reads, shown: Jardin[] | null = null) {
   const quinzaine = quinzaineOf(currentDay());
@@ -45,7 +45,9 @@ async function load({ read }: Reads, shown: Jardin[] | null = null) {
     attempt(shown ? Promise.resolve(shown) : read('GET /jardin/random')),
     attempt(read('GET /suiviJardin/popular')),
     attempt(
-      told?.quinzaine === quinzaine ? Promise.resolve(told.saison) : readSaison().then(saisonShown),
+      cachedSaison?.quinzaine === quinzaine
+        ? Promise.resolve(cachedSaison.saison)
+        : readSaison().then(saisonShown),
     ),
   ]);
   return data(
@@ -67,7 +69,7 @@ export default function MainPage({ loaderData }: Route.ComponentProps) {
   const { randoms, populars, saison, quinzaine } = loaderData;
   useSilentReload('accueil');
   useEffect(() => {
-    if (saison.ok) told = { quinzaine, saison: saison.value };
+    if (saison.ok) cachedSaison = { quinzaine, saison: saison.value };
   }, [saison, quinzaine]);
   const { revalidate } = useRevalidator();
   const reader = useSession()?.userId;

@@ -7,8 +7,8 @@ import {
   groupsOf,
   NothingFound,
   Rayons,
-  Trouves,
-} from '../../frame/recherche/Trouves.tsx';
+  Resultats,
+} from '../../frame/recherche/Resultats.tsx';
 import { searchParam } from '../../lib/address.ts';
 import { attempt } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
@@ -86,7 +86,7 @@ export default function RecherchePage({ loaderData }: Route.ComponentProps) {
             <TextLink to={`${paths.rechercheOf(q)}&exact=oui`}>{typo(`Garder « ${q} »`)}</TextLink>
           </Correction>
           <Rayons found={found} />
-          <Trouves found={found} words={q} most={MOST} />
+          <Resultats found={found} words={q} most={MOST} />
           {groupsOf(found, 1).length + found.rayons.length === 0 && <NothingFound words={q} />}
         </>
       )}

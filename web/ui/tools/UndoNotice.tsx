@@ -42,7 +42,7 @@ const isTyped = (target: EventTarget | null) =>
 
 /** The time stops while the reader hovers or focuses the message. */
 function UndoNotice({ text, more, onUndo, onKept, close }: Undoable & { close: () => void }) {
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   const [busy, setBusy] = useState(false);
   const before = useRef<EventTarget | null>(null);
   const latest = useRef({ close, undo: () => {}, onKept });
@@ -69,10 +69,10 @@ function UndoNotice({ text, more, onUndo, onKept, close }: Undoable & { close: (
     [],
   );
   useEffect(() => {
-    if (held || busy) return;
+    if (paused || busy) return;
     const timer = setTimeout(() => latest.current.close(), TIME);
     return () => clearTimeout(timer);
-  }, [held, busy]);
+  }, [paused, busy]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const asked = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
@@ -88,13 +88,13 @@ function UndoNotice({ text, more, onUndo, onKept, close }: Undoable & { close: (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices whether the reader hovers or focuses it.
     <div
       className="notice"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
-        setHeld(true);
+        setPaused(true);
       }}
-      onBlur={() => setHeld(false)}
+      onBlur={() => setPaused(false)}
     >
       <CheckIcon />
       <div className="py-1.5">

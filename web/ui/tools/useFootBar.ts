@@ -15,16 +15,16 @@ function measure(): void {
 export function useFootBar<E extends HTMLElement>() {
   const bar = useRef<E>(null);
   useEffect(() => {
-    const shown = bar.current;
-    if (!shown) return;
-    const seen = new ResizeObserver(() => {
-      bars.set(shown, shown.offsetHeight);
+    const element = bar.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      bars.set(element, element.offsetHeight);
       measure();
     });
-    seen.observe(shown);
+    observer.observe(element);
     return () => {
-      seen.disconnect();
-      bars.delete(shown);
+      observer.disconnect();
+      bars.delete(element);
       measure();
     };
   }, []);

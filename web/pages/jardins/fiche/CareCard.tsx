@@ -18,7 +18,7 @@ interface Props {
   /** For the owner only. */
   rappels: Rappels;
   /** The result of the last watering, shown instead of the reason. */
-  said: Elements;
+  message: Elements;
   /** Opens the explanation of its water. */
   onWhy: () => void;
   /** The watering action, for its owner. */
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The last watering, the next one, and the button that waters the plant. */
-export function CareCard({ plante, days, today, rappels, said, onWhy, children }: Props) {
+export function CareCard({ plante, days, today, rappels, message, onWhy, children }: Props) {
   const last = days?.at(-1);
   const over = isOver(plante);
   const rappel = over ? undefined : rappels.of('arrosage');
@@ -56,8 +56,8 @@ export function CareCard({ plante, days, today, rappels, said, onWhy, children }
         <CareLine days={days} next={rappel?.echeance ?? null} today={today} />
       )}
       <div className="care-foot">
-        <div role="status">{said}</div>
-        {!said && !over && days && (
+        <div role="status">{message}</div>
+        {!message && !over && days && (
           <OwnerPart early of={plante.idUser}>
             <p>
               {rappels.state === 'failed' ? (

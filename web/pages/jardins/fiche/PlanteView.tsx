@@ -107,7 +107,7 @@ export function PlanteView(props: Props) {
         today={today}
         rappels={rappels}
         onWhy={() => open('reserve')}
-        said={(care.done || care.noted) && <Said done={care.done} noted={care.noted} />}
+        message={(care.done || care.noted) && <Said done={care.done} noted={care.noted} />}
       >
         <WateringForm busy={care.busy} onWater={(day) => void care.water(day)}>
           {more}

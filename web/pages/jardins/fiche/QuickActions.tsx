@@ -3,7 +3,7 @@ import type { Plante } from '../../../../contract/jardins/plante.ts';
 import { BasketIcon } from '../../../carnet/journal/vieIcons.tsx';
 import { IllNote } from '../../../carnet/malades/IllNote.tsx';
 import { IllIcon, NoteIcon } from '../../../carnet/soins/soinIcons.tsx';
-import { acceptedTypes } from '../../../images/accepted.ts';
+import { acceptedTypes } from '../../../images/acceptedPhotos.ts';
 import { isOver } from '../../../jardins/plantes/planteFacts.ts';
 import type { Elements } from '../../../lib/elements.ts';
 import { useHydrated } from '../../../lib/hydration.ts';

@@ -12,15 +12,15 @@ import { notify } from '../../../lib/notices.ts';
 import { offerUndo } from '../../../ui/tools/UndoNotice.tsx';
 
 /** A plant and its care, as the page shows them. */
-export interface Shown {
+export interface PlanteCare {
   plante: Plante;
   arrosages: readonly ArrosagePlante[];
 }
 
 /** The page of a plant, as its owner's acts see it. */
-export interface CarePage extends Shown {
+export interface CarePage extends PlanteCare {
   /** Shows an optimistic value; null shows the read one again. */
-  show: (ahead: Partial<Shown> | null) => void;
+  show: (ahead: Partial<PlanteCare> | null) => void;
   /** Reads all of it anew. */
   refresh: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface CarePage extends Shown {
 /** Shows `ahead` while `work` is under way; a failure rolls back and offers a retry. */
 async function act<T>(
   { show, refresh }: CarePage,
-  ahead: Partial<Shown>,
+  ahead: Partial<PlanteCare>,
   work: () => Promise<T>,
   failure: { text: string; again: () => void },
 ): Promise<T | undefined> {

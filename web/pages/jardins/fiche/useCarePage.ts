@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { loadPart } from '../../../lib/connection.ts';
-import type { CarePage, Shown } from './careActions.ts';
+import type { CarePage, PlanteCare } from './careActions.ts';
 import { loadDetails } from './LaterParts.tsx';
 
 const loadActions = () => loadPart(() => import('./careActions.ts'));
@@ -13,9 +13,9 @@ const CONFIRMATION_TIME = 3_000;
  * The owner's actions on a plant's page: shown at once, rolled back when the call fails. Only the owner loads
  * their code.
  */
-export function useCarePage(read: Shown, owner: boolean) {
+export function useCarePage(read: PlanteCare, owner: boolean) {
   const { revalidate } = useRevalidator();
-  const [ahead, setAhead] = useState<Partial<Shown> | null>(null);
+  const [ahead, setAhead] = useState<Partial<PlanteCare> | null>(null);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(0);
   const [noted, setNoted] = useState(false);

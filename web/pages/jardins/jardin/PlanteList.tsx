@@ -177,9 +177,9 @@ const sameSoif = (a: SoifPlante | undefined, b: SoifPlante | undefined) =>
  */
 export function useMoreOnScroll(total: number, version = 0) {
   const [shown, setShown] = useState<number>(limits.firstPlantes);
-  const [seen, setSeen] = useState(version);
-  if (seen !== version) {
-    setSeen(version);
+  const [lastVersion, setLastVersion] = useState(version);
+  if (lastVersion !== version) {
+    setLastVersion(version);
     setShown(limits.firstPlantes);
   }
   const end = useRef<HTMLDivElement>(null);

@@ -98,7 +98,7 @@ export function useArrange(
         flèches pour la déplacer.
       </p>
       <p role="status" className="sr-only">
-        {keyboard.said}
+        {keyboard.announcement}
       </p>
       {plante && (
         <Suspense>
@@ -142,7 +142,7 @@ function columnsOf(list: Element | null): number {
 /** Space lifts a plant by its handle, arrows move it, Space or Enter drops it, Escape takes it back. */
 function useKeyboardMove({ plantes, moveTo, showUpTo }: Options) {
   const [lift, setLift] = useState<Lift | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const handle = useRef<HTMLElement | null>(null);
   const place = lift ? lift.order.findIndex(({ id }) => id === lift.id) : -1;
   const moved = lift?.order[place];
@@ -157,7 +157,7 @@ function useKeyboardMove({ plantes, moveTo, showUpTo }: Options) {
   const drop = () => {
     if (!lift) return;
     setLift(null);
-    setSaid('');
+    setAnnouncement('');
     moveTo(lift.order, lift.id);
   };
 
@@ -182,7 +182,7 @@ function useKeyboardMove({ plantes, moveTo, showUpTo }: Options) {
       setLift({ id, order: plantes });
       const at = plantes.findIndex((plante) => plante.id === id);
       const { name = '' } = plantes[at] ?? {};
-      setSaid(
+      setAnnouncement(
         typo(
           `« ${name} » saisie, place ${at + 1} sur ${plantes.length}. Flèches pour déplacer, Espace pour poser, Échap pour annuler.`,
         ),
@@ -197,12 +197,12 @@ function useKeyboardMove({ plantes, moveTo, showUpTo }: Options) {
       const next = Math.min(Math.max(place + step, 0), lift.order.length - 1);
       showUpTo(next + 1);
       setLift({ id, order: movePlante(lift.order, id, next) });
-      setSaid(typo(`« ${moved.name} » : place ${next + 1} sur ${lift.order.length}.`));
+      setAnnouncement(typo(`« ${moved.name} » : place ${next + 1} sur ${lift.order.length}.`));
     } else if (event.key === 'Escape') {
       setLift(null);
-      setSaid(typo(`Déplacement de « ${moved.name} » annulé.`));
+      setAnnouncement(typo(`Déplacement de « ${moved.name} » annulé.`));
     } else drop();
   };
 
-  return { order: lift?.order ?? plantes, lifted: lift?.id ?? null, said, press, drop };
+  return { order: lift?.order ?? plantes, lifted: lift?.id ?? null, announcement, press, drop };
 }

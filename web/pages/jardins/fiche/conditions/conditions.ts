@@ -108,10 +108,10 @@ const OTHERWISE =
  * picture alone; null for any other text, and for one that says it twice (summer and winter).
  */
 export function daysIn(text: string): number | null {
-  const said = fold(text);
-  if (OTHERWISE.test(said)) return null;
+  const folded = fold(text);
+  if (OTHERWISE.test(folded)) return null;
   const found = wordings.flatMap(([wording, days]) =>
-    [...said.matchAll(wording)].map(([, count = 'un']) => days(number(count))),
+    [...folded.matchAll(wording)].map(([, count = 'un']) => days(number(count))),
   );
   const [days] = found;
   return found.length === 1 && days && Number.isFinite(days) ? days : null;

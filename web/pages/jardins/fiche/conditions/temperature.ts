@@ -57,13 +57,13 @@ export function temperatureVerdict(known: Temperature): Verdict | null {
   if (!known.likes && !hiver) return null;
   const growth = growthFault(known);
   const freezes = hiver && hiver.ici < hiver.supporte ? hiver : null;
-  const said = [
+  const reasons = [
     growth,
     freezes &&
       !freezes.rentre &&
       `trop froid l’hiver de ${freezes.supporte - freezes.ici} °C : elle supporte ${celsius(freezes.supporte)}`,
   ].filter(Boolean);
-  if (said.length > 0) return { text: said.join(', '), wrong: true };
+  if (reasons.length > 0) return { text: reasons.join(', '), wrong: true };
   const remark = freezes
     ? `à rentrer l’hiver : elle supporte ${celsius(freezes.supporte)}`
     : hotSummer(known);
@@ -78,18 +78,18 @@ export function temperatureVerdict(known: Temperature): Verdict | null {
 export function temperatureFacts({ facts }: Temperature): [term: string, text: string][] {
   const mois = byMean(facts?.pousse?.mois ?? []);
   const [coolest, warmest] = [mois.at(0), mois.at(-1)];
-  const said: [string, string][] = [];
+  const reasons: [string, string][] = [];
   if (coolest && warmest)
-    said.push([
+    reasons.push([
       'Quand elle pousse (normales de Météo-France)',
       `${celsius(coolest.moyenne)} en ${nameOf(coolest)}, ${celsius(warmest.moyenne)} en ${nameOf(warmest)}`,
     ]);
   if (facts?.hiver)
-    said.push([
+    reasons.push([
       'L’hiver',
       `supporte ${celsius(facts.hiver.supporte)}, ${celsius(facts.hiver.ici)} ici`,
     ]);
-  return said;
+  return reasons;
 }
 
 /** Per cent that words on a scale of degrees keep for themselves. */

@@ -15,7 +15,7 @@ function setQuietly(field: Field, value: string): void {
   set?.call(field, value);
 }
 
-function fillAgain(field: Field, value: string, checked: boolean): void {
+function refill(field: Field, value: string, checked: boolean): void {
   if (isTicked(field)) {
     field.checked = !checked;
     field.click();
@@ -40,7 +40,7 @@ const known = ['name', 'href', 'action', 'aria-label'];
  * React renders a document anew that an extension has changed. Answers the element that has taken the place of this
  * one: alike, and the same one in the order of all that are alike.
  */
-function present<E extends Element>(element: E): E | undefined {
+function currentElement<E extends Element>(element: E): E | undefined {
   if (element.isConnected) return element;
   // A field's type changes where a password is shown; a button's tells what it does.
   const names = element.matches('button') ? [...known, 'type'] : known;
@@ -59,16 +59,16 @@ function present<E extends Element>(element: E): E | undefined {
 }
 
 /** Replays a move; its target may be gone by now. */
-export function moveAgain(move: Move): void {
+export function replayMove(move: Move): void {
   if (move.kind === 'field') {
-    const field = present(move.field);
-    if (field) fillAgain(field, move.value, move.checked);
+    const field = currentElement(move.field);
+    if (field) refill(field, move.value, move.checked);
   } else if (move.kind === 'submit') {
-    present(move.form)?.requestSubmit(move.submitter && present(move.submitter));
+    currentElement(move.form)?.requestSubmit(move.submitter && currentElement(move.submitter));
   } else {
     const { target } = move;
     if (!(target instanceof Element) || target.isConnected) target.dispatchEvent(move.again);
-    else present(target.closest('a, button') ?? target)?.dispatchEvent(move.again);
+    else currentElement(target.closest('a, button') ?? target)?.dispatchEvent(move.again);
   }
 }
 

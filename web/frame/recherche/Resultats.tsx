@@ -46,7 +46,7 @@ interface Props {
 }
 
 /** The results, by groups. */
-export function Trouves({ found, words, most, selected, onOpen }: Props) {
+export function Resultats({ found, words, most, selected, onOpen }: Props) {
   const marked = found.corrige ?? words;
   return groupsOf(found, most).map(({ groupe, all, shown }) => (
     <section key={groupe} className="found-group" aria-labelledby={`trouves-${groupe}`}>

@@ -30,7 +30,7 @@ const unread: Failure = {
  * Looks at a chosen file before it is sent. Gives an address under which this browser can show it (to be revoked),
  * null where it cannot, and why it cannot be sent, if so (`notPicture` where it is no picture at all).
  */
-export async function lookAt(
+export async function inspectPhoto(
   file: File,
   notPicture: Failure,
 ): Promise<{ preview: string | null; refused: Failure | null }> {
