@@ -1,5 +1,5 @@
 import { moduleOf } from '../start/routerGlobals.ts';
-import { subscribeToWrites } from './api.ts';
+import { subscribeToWrites } from './connection.ts';
 import { matchPage } from './matchPage.ts';
 import { readSession, subscribeToSession } from './session.ts';
 

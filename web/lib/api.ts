@@ -1,7 +1,7 @@
 import type { Answer, Asked, ItemOf, Key, ListKey } from '../../contract/endpoints.ts';
 import type { EarlyAnswer } from './calls/early.ts';
 import { hearTime } from './clock.ts';
-import { connectionBack, connectionLost } from './connection.ts';
+import { connectionBack, connectionLost, written } from './connection.ts';
 import { errorFrom, networkError } from './failure.ts';
 import { inviteVisitor, tellSessionEnd } from './notices.ts';
 import { expireSession, readSession } from './session.ts';
@@ -122,16 +122,4 @@ function refused(method: string, sent: string | undefined): void {
   if (sent !== `Bearer ${session.token}`) return;
   expireSession();
   tellSessionEnd();
-}
-
-const listeners = new Set<() => void>();
-
-/** Tells the listeners that a call has changed something. */
-export function written(): void {
-  for (const listener of listeners) listener();
-}
-
-export function subscribeToWrites(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }

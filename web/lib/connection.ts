@@ -93,3 +93,15 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     await whenBack();
   }
 }
+
+const writeListeners = new Set<() => void>();
+
+/** Tells the writeListeners that a call has changed something. */
+export function written(): void {
+  for (const listener of writeListeners) listener();
+}
+
+export function subscribeToWrites(listener: () => void): () => void {
+  writeListeners.add(listener);
+  return () => void writeListeners.delete(listener);
+}

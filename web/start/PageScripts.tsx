@@ -1,15 +1,13 @@
-import { use, useContext } from 'react';
-import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router';
+import { use } from 'react';
+import { Scripts, useMatches } from 'react-router';
 import { BASE } from '../lib/api.ts';
 import type { Early } from '../lib/calls/early.ts';
 import { ScriptMark, useHydrated } from '../lib/hydration.ts';
 import { script as early } from './early.ts?inline-script';
+import { useFramework } from './PageStyles.tsx';
 import type { PageFiles } from './pageFiles.ts';
 import { handover } from './routerGlobals.ts';
 import { script } from './start.ts?inline-script';
-
-/** The data by which React Router renders a document; not documented, so it may change. */
-export const useFramework = () => useContext(FrameworkContext);
 
 function usePageFiles(): PageFiles {
   const manifest = useFramework()?.manifest;

@@ -3,7 +3,7 @@ import { runInThisContext } from 'node:vm';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, type EntryContext, Scripts, ServerRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useFramework } from './PageScripts.tsx';
+import { useFramework } from './PageStyles.tsx';
 import {
   areModulesGiven,
   close,

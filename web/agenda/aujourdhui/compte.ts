@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { api, subscribeToWrites } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { keepZone } from '../../lib/clock.ts';
+import { subscribeToWrites } from '../../lib/connection.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { readSession, subscribeToSession } from '../../lib/session.ts';
 
