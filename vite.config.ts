@@ -26,7 +26,7 @@ const groups = [
   },
   {
     name: 'garden',
-    test: /web[\\/](comptes[\\/]sessions[\\/]OwnerPart|jardins[\\/](days\.|weatherIcons|jardins[\\/]activeJardin|lieux[\\/]dayOfYear|milieu[\\/]pots\.|plantes[\\/](planteFacts|soifText))|pages[\\/]jardins[\\/]fiche[\\/]detailIcons|carnet[\\/](soins[\\/](soinIcons|soinWords)|fil[\\/]thank|malades[\\/]symptomeWords|journal[\\/](vieIcons|vieWords))|moderation[\\/]moderation[\\/](MasqueNotice|SignalerLink))/,
+    test: /web[\\/](comptes[\\/]sessions[\\/]OwnerPart|jardins[\\/](days\.|weatherIcons|jardins[\\/]activeJardin|lieux[\\/]dayOfYear|milieu[\\/]pots\.|plantes[\\/](planteFacts|soifText))|carnet[\\/](soins[\\/](soinIcons|soinWords)|fil[\\/]thank|malades[\\/]symptomeWords|journal[\\/](vieIcons|vieWords))|moderation[\\/]moderation[\\/]reportParts)/,
   },
   { name: 'profil', test: /web[\\/]pages[\\/]comptes[\\/](MissingProfil|ProfilView)/ },
   // With its one style sheet.
@@ -34,7 +34,7 @@ const groups = [
   { name: 'fields', test: /web[\\/]ui[\\/]fields[\\/]/ },
   {
     name: 'forms',
-    test: /web[\\/](forms[\\/]|comptes[\\/]preuves[\\/](loadAuthenticator|CodeField))|contract[\\/]comptes[\\/]emailShape/,
+    test: /web[\\/](forms[\\/]|comptes[\\/]preuves[\\/]secondProof)|contract[\\/]comptes[\\/]emailShape/,
   },
   { name: 'dialogs', test: /web[\\/]ui[\\/]dialogs[\\/]/ },
   { name: 'images', test: /web[\\/]images[\\/]/ },

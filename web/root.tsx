@@ -19,7 +19,7 @@ import { OutboxEntry } from './frame/OutboxEntry.tsx';
 import { PlusEntry } from './frame/PlusEntry.tsx';
 import { logFailure } from './lib/failure.ts';
 import { ScriptMark } from './lib/hydration.ts';
-import { keepPage, pageShown } from './lib/keepPage.ts';
+import { keepPage, setShownPage } from './lib/keepPage.ts';
 import { KEEPER, markSession } from './lib/session.ts';
 import { inlineRead } from './lib/storage.ts';
 import { paths } from './paths.ts';
@@ -88,7 +88,7 @@ export default function App() {
   const shown = useRef(pathname);
   useEffect(() => {
     const data = matches.map(({ id, loaderData }) => [id, loaderData] as const);
-    pageShown({ location, data, navigate, revalidate, setAwaited });
+    setShownPage({ location, data, navigate, revalidate, setAwaited });
   }, [location, matches, navigate, revalidate]);
   // After a navigation the focus starts at the new page, as it does after a document load; a page that was
   // opened to type in has put it into its field already.

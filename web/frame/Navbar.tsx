@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useAskedCompte, useCompte } from '../agenda/aujourdhui/compte.ts';
 import { PanierLink } from '../boutique/panier/PanierLink.tsx';
 import { LogoutEntry } from '../comptes/sessions/logout.tsx';
-import { useChange } from '../lib/calls/useChange.ts';
+import { useChange } from '../lib/calls/useCall.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { MenuIcon, ParcelIcon, SproutIcon, UserIcon } from '../ui/icons.tsx';
@@ -91,7 +91,7 @@ export function Navbar() {
   );
 }
 
-/** How many works wait for the member: its room is there before it is known. */
+/** The number of the member's due works; its space is reserved before it is known. */
 function DueCount() {
   const token = useSession()?.token;
   useAskedCompte(token);

@@ -2,12 +2,11 @@ import type { Answer, Asked, ItemOf, Key, ListKey } from '../../contract/endpoin
 import { BASE, type CallParts, callAddress } from './calls/callAddress.ts';
 import type { EarlyAnswer } from './calls/early.ts';
 import { hearTime } from './clock.ts';
-import { connectionBack, connectionLost } from './connection.ts';
+import { connectionBack, connectionLost, written } from './connection.ts';
 import { errorFrom, networkError } from './failure.ts';
 import { inviteVisitor, tellSessionEnd } from './notices.ts';
 import { expireSession, readSession } from './session.ts';
 import { local } from './storage.ts';
-import { written } from './writes.ts';
 
 /** Calls whose path begins with /api stand beside /v1, on the same host. */
 const ROOT = BASE.replace(/\/v1\/?$/, '');
@@ -23,9 +22,9 @@ interface Options {
   headers?: Record<string, string>;
   /** For a write: a repeat under the same key (`newKey()`) is done once (docs/rules.md, Done once). */
   idempotencyKey?: string;
-  /** It goes on when its page is left. */
+  /** The request goes on when its page is left. */
   keepalive?: boolean;
-  /** For a request that the reader has not asked for yet: no message when no answer comes. */
+  /** For a request in advance: no message if no answer comes. */
   quiet?: boolean;
   /** An answer that the document asked for before (lib/calls/early.ts); null or none: it is asked for now. */
   early?: Promise<EarlyAnswer | null> | undefined;
@@ -56,7 +55,7 @@ async function call(key: Key, options: Parts = {}): Promise<Response> {
     ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
     ...(options.token ? { Authorization: `Bearer ${options.token}` } : authorization(url)),
   };
-  // A form names its own type, with what parts it.
+  // The browser sets a form's type, with its boundary.
   const form = options.body instanceof FormData ? options.body : undefined;
   const body = form ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
   if (body !== undefined && !form) headers['Content-Type'] = 'application/json';
@@ -121,7 +120,7 @@ function refused(method: string, sent: string | undefined): void {
     if (method !== 'GET') inviteVisitor();
     return;
   }
-  // A late answer to an older token says nothing of the present session.
+  // A late answer to an older token does not concern the present session.
   if (sent !== `Bearer ${session.token}`) return;
   expireSession();
   tellSessionEnd();

@@ -1,4 +1,4 @@
-/** Each value that a browser keeps until it is erased, as the privacy page calls it; `:` and more may follow its name. */
+/** Each value that a browser stores until it is erased, with its name on the privacy page. A key may go on after `:`. */
 export const storedUntilErased = {
   token: 'votre session',
   userToken: 'votre session',

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '../../lib/api.ts';
 import { keepZone } from '../../lib/clock.ts';
+import { subscribeToWrites } from '../../lib/connection.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { readSession, subscribeToSession } from '../../lib/session.ts';
-import { subscribeToWrites } from '../../lib/writes.ts';
 
 /** Every page carries this: how many works wait for the member, in memory, for the bar to show. */
 let dus: { token: string; count: number } | null = null;

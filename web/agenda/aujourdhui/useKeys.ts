@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Echeance } from '../../../contract/agenda/aujourdhui.ts';
 import { keyOf } from '../../../contract/agenda/workKey.ts';
-import { useChange } from '../../lib/calls/useChange.ts';
+import { useChange } from '../../lib/calls/useCall.ts';
 import { dismissAll } from '../../lib/notices.ts';
 import { isOutsideFields, isSingleKey } from '../../lib/singleKeys.ts';
 import { postpone } from './actes.ts';

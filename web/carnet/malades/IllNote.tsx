@@ -1,8 +1,7 @@
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { shortDate } from '../../jardins/days.ts';
 import { api } from '../../lib/api.ts';
-import { useAsked } from '../../lib/calls/useCall.ts';
-import { useChange } from '../../lib/calls/useChange.ts';
+import { useAsked, useChange } from '../../lib/calls/useCall.ts';
 import { useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
 import { symptomeText } from './symptomeWords.ts';

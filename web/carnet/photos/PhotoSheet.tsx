@@ -1,8 +1,8 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { useWriteKey } from '../../forms/useWriteKey.ts';
-import { acceptedTypes } from '../../images/accepted.ts';
-import { UploadFailure } from '../../images/UploadFailure.tsx';
+import { acceptedTypes } from '../../images/acceptedPhotos.ts';
+import { UploadFailure } from '../../images/PhotoField.tsx';
 import { type AlbumPhoto, useAlbum } from '../../images/useAlbum.ts';
 import type { PlanteChoice } from '../../jardins/plantes/planteChoice.ts';
 import { currentDay } from '../../lib/clock.ts';

@@ -1,6 +1,5 @@
 import { api } from '../../lib/api.ts';
-import { useAsked } from '../../lib/calls/useCall.ts';
-import { useChange } from '../../lib/calls/useChange.ts';
+import { useAsked, useChange } from '../../lib/calls/useCall.ts';
 
 /** A photo of a plant's life, as far as its reader may see it. */
 export interface PhotoDeVie {

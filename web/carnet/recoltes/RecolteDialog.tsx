@@ -5,7 +5,7 @@ import { useForm, type Wrong } from '../../forms/useForm.ts';
 import { useWriteKey } from '../../forms/useWriteKey.ts';
 import type { PlanteChoice } from '../../jardins/plantes/planteChoice.ts';
 import { api } from '../../lib/api.ts';
-import { useChange } from '../../lib/calls/useChange.ts';
+import { useChange } from '../../lib/calls/useCall.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { formatSize } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Evenement, FiltreDeVie, Vie } from '../../../contract/carnet/vie.ts';
 import { api } from '../../lib/api.ts';
-import { useAsked } from '../../lib/calls/useCall.ts';
-import { useChange } from '../../lib/calls/useChange.ts';
+import { useAsked, useChange } from '../../lib/calls/useCall.ts';
 import type { Attempt } from '../../lib/failure.ts';
 import { useHydrated } from '../../lib/hydration.ts';
 import { useSession } from '../../lib/session.ts';

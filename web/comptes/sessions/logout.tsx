@@ -58,7 +58,7 @@ async function leave(
   dismissAll();
   notify('success', 'Déconnexion réussie. À bientôt !');
   await navigate(to);
-  // What was pressed is gone.
+  // The pressed button is gone.
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 

@@ -1,7 +1,7 @@
 import type { Espece } from '../../../contract/especes/espece.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { SourceLine } from './SourceLine.tsx';
 
 /** Plants that it is mistaken for, and how one tells them apart: beside its toxicity, never folded away. */

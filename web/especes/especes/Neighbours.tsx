@@ -3,10 +3,9 @@ import type { Espece } from '../../../contract/especes/espece.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link, TextLink } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { SourceLine } from './SourceLine.tsx';
 
 type Voisinage = NonNullable<Espece['voisinage']>;

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { wordsOf } from '../../../contract/words.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 
 /** The place of a source on the page of sources. */
 export const anchorOf = (source: string) => wordsOf(source).join('-');

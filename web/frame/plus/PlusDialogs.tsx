@@ -33,7 +33,7 @@ export function PlusDialogs({ kind, userId, onClose }: Props) {
   if (kind === 'tache')
     return (
       <TacheDialog
-        // It begins with where the member is, once that is known.
+        // Opens with the member's present place, once it is known.
         tache={here || failed ? null : undefined}
         at={here ?? undefined}
         onClose={onClose}

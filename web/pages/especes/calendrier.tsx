@@ -81,7 +81,7 @@ export default function CalendrierPage({ loaderData }: Route.ComponentProps) {
   const addressOf = (to: number) => paths.calendrier(climat, to);
   const go = (to: number) => navigate(addressOf(to), { preventScrollReset: true });
   const first = own?.climat;
-  // A member's first visit is to the season of their garden.
+  // A member first sees the season of their own garden.
   useEffect(() => {
     if (!first || chosenClimat()) return;
     chooseClimat(first);

@@ -13,8 +13,8 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { Breadcrumb } from '../../ui/parts/Breadcrumb.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import type { Route } from './+types/especes';
 
 const FOUND_AT_MOST = 48;

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useAsked } from '../../../lib/calls/useCall.ts';
-import { useChange } from '../../../lib/calls/useChange.ts';
+import { useAsked, useChange } from '../../../lib/calls/useCall.ts';
 import { notify } from '../../../lib/notices.ts';
 import { browserReads } from '../../../lib/reads.ts';
 import type { Session } from '../../../lib/session.ts';

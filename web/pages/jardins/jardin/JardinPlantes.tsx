@@ -9,16 +9,16 @@ import { PlanteList, useMoreOnScroll } from './PlanteList.tsx';
 
 interface Props {
   jardin: Pick<Jardin, 'id' | 'userId'>;
-  /** Those whose season goes on. */
+  /** The plants whose season goes on. */
   plantes: readonly PlanteSummary[];
-  /** How many these are: a served page may hold the first ones only. */
+  /** Their number: a served page may hold the first ones only. */
   total: number;
   /** Which plants are shown; all where it is null, or names a bed that is no more. */
   voir: Voir;
   onVoir: (voir: Voir) => void;
 }
 
-/** A garden's plants for everyone but its owner: in the place of `OwnPlantes`, with its very elements. */
+/** A garden's plants for everyone but its owner; renders the same elements as `OwnPlantes`. */
 export function JardinPlantes({ jardin, plantes, total, voir, onVoir }: Props) {
   const [mode] = useSortMode(jardin.id);
   const sorted = useMemo(() => sortPlantes(plantes, mode), [plantes, mode]);

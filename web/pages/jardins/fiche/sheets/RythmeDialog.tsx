@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How each kind of its care comes back, and what its owner decides of it. */
+/** The rhythm of each kind of care, and the owner's choices about it. */
 export function RythmeDialog({ open, plante, rappels, onClose }: Props) {
   return (
     <Dialog open={open} title="Rythme de ses soins" onClose={onClose}>

@@ -20,7 +20,7 @@ export const SoinDialog = ({ open, onClose, onCare }: Props) => (
 
 const offered = ['engrais', 'rempotage', 'taille', 'traitement', 'gel'] as const;
 
-/** One tap notes it, today's unless another day is chosen. */
+/** One tap records a care, for today unless another day is chosen. */
 function SoinForm({ onClose, onCare }: Omit<Props, 'open'>) {
   const [day, setDay] = useState(currentDay);
   const wrong = !day || day > currentDay();

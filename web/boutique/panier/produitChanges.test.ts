@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PanierLine } from './panierLines.ts';
-import { formerPrices, isSold, lineNews, linesToCheck } from './useShelf.ts';
+import { formerPrices, isSold, lineNews, linesToCheck } from './produitChanges.ts';
 
 const line = (changes: Partial<PanierLine> = {}): PanierLine => ({
   id: 1,
@@ -21,18 +21,18 @@ const line = (changes: Partial<PanierLine> = {}): PanierLine => ({
   cle: 'a',
   ...changes,
 });
-const shelf = { gone: [], formerPrices: {} };
+const changes = { gone: [], formerPrices: {} };
 
 test('a line that can be ordered as it is has no news', () => {
-  expect(lineNews(line({ stock: 3 }), shelf)).toEqual([]);
+  expect(lineNews(line({ stock: 3 }), changes)).toEqual([]);
 });
 
 test.each([
-  [line({ stock: 2 }), shelf, [{ text: 'Plus que 2 en stock', left: 2 }], true],
-  [line({ stock: 0 }), shelf, [{ text: 'Épuisé', left: 0 }], false],
+  [line({ stock: 2 }), changes, [{ text: 'Plus que 2 en stock', left: 2 }], true],
+  [line({ stock: 0 }), changes, [{ text: 'Épuisé', left: 0 }], false],
   [
     line({ interdite: 'Herbe de la pampa' }),
-    shelf,
+    changes,
     [
       {
         text: 'La vente de cette espèce (Herbe de la pampa) est interdite en France métropolitaine',
@@ -41,7 +41,7 @@ test.each([
     ],
     false,
   ],
-  [line(), { ...shelf, gone: [1] }, [{ text: 'Ce produit n’est plus vendu', left: 0 }], false],
+  [line(), { ...changes, gone: [1] }, [{ text: 'Ce produit n’est plus vendu', left: 0 }], false],
 ])('too little, nothing, no more sold: said with what is left', (asked, known, said, sold) => {
   expect(lineNews(asked, known)).toEqual(said);
   expect(isSold(asked, known)).toBe(sold);

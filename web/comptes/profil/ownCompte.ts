@@ -12,10 +12,10 @@ export const updateCompte = (id: number, body: NonNullable<ProfileBody>) =>
   api('PUT /user/:id', { params: { id }, body, headers: { currentUserId: String(id) } });
 
 /** A member as only they see themselves, `null` for all others: a served page holds the public part. */
-export function useCompte(shown: Utilisateur, owner: boolean): Compte | null {
-  const whole = isCompte(shown) ? shown : null;
+export function useOwnCompte(utilisateur: Utilisateur, owner: boolean): Compte | null {
+  const whole = isCompte(utilisateur) ? utilisateur : null;
   const { value } = useCall(owner && !whole ? 'GET /user/byId/:id' : null, {
-    params: { id: shown.id },
+    params: { id: utilisateur.id },
   });
   const read = value && isCompte(value) ? value : null;
   return owner ? (whole ?? read) : null;

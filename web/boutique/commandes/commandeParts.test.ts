@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandeNumber } from './commandeNumber.ts';
+import { commandeNumber } from './commandeParts.tsx';
 
 test.each([
   ['42', 42],

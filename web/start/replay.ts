@@ -1,7 +1,6 @@
-/** What a reader did to one field: the text in it, what is chosen, or whether it is ticked. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A move of the reader that nobody listened to yet. */
+/** A move of the reader before hydration. */
 export type Move =
   | { kind: 'field'; field: Field; value: string; checked: boolean }
   | { kind: 'event'; target: EventTarget; again: Event }
@@ -10,13 +9,13 @@ export type Move =
 const isTicked = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
-/** Past what React has put upon the element: so it sees that the text is another one. */
+/** Uses the native setter, past React's own, so that React notices the change. */
 function setQuietly(field: Field, value: string): void {
   const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   set?.call(field, value);
 }
 
-function fillAgain(field: Field, value: string, checked: boolean): void {
+function refill(field: Field, value: string, checked: boolean): void {
   if (isTicked(field)) {
     field.checked = !checked;
     field.click();
@@ -41,7 +40,7 @@ const known = ['name', 'href', 'action', 'aria-label'];
  * React renders a document anew that an extension has changed. Answers the element that has taken the place of this
  * one: alike, and the same one in the order of all that are alike.
  */
-function present<E extends Element>(element: E): E | undefined {
+function currentElement<E extends Element>(element: E): E | undefined {
   if (element.isConnected) return element;
   // A field's type changes where a password is shown; a button's tells what it does.
   const names = element.matches('button') ? [...known, 'type'] : known;
@@ -55,21 +54,21 @@ function present<E extends Element>(element: E): E | undefined {
   const then = alike(element.getRootNode());
   const same = now.filter(isSame);
   if (same.length > 0) return same[Math.max(0, then.filter(isSame).indexOf(element))];
-  // Its words were translated: its place tells which one it is, if none came or went.
+  // Its text was translated, so its position identifies it, if the count is unchanged.
   return now.length === then.length ? now[then.indexOf(element)] : undefined;
 }
 
-/** Does a move again; what it was made on may be gone by now. */
-export function moveAgain(move: Move): void {
+/** Replays a move; its target may be gone by now. */
+export function replayMove(move: Move): void {
   if (move.kind === 'field') {
-    const field = present(move.field);
-    if (field) fillAgain(field, move.value, move.checked);
+    const field = currentElement(move.field);
+    if (field) refill(field, move.value, move.checked);
   } else if (move.kind === 'submit') {
-    present(move.form)?.requestSubmit(move.submitter && present(move.submitter));
+    currentElement(move.form)?.requestSubmit(move.submitter && currentElement(move.submitter));
   } else {
     const { target } = move;
     if (!(target instanceof Element) || target.isConnected) target.dispatchEvent(move.again);
-    else present(target.closest('a, button') ?? target)?.dispatchEvent(move.again);
+    else currentElement(target.closest('a, button') ?? target)?.dispatchEvent(move.again);
   }
 }
 
@@ -78,7 +77,7 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** What stands in a field now, if `target` is one. */
+/** The field's present state, if `target` is a field. */
 export function fieldMove(target: EventTarget | null): Move | null {
   if (!isField(target)) return null;
   const checked = target instanceof HTMLInputElement && target.checked;

@@ -11,9 +11,8 @@ import { useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { CheckIcon, DropIcon } from '../../ui/icons.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link, TextLink } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 
 /** In the order in which they are shown. */
 const names: Record<GroupeTrouve, string> = {
@@ -47,7 +46,7 @@ interface Props {
 }
 
 /** The results, by groups. */
-export function Trouves({ found, words, most, selected, onOpen }: Props) {
+export function Resultats({ found, words, most, selected, onOpen }: Props) {
   const marked = found.corrige ?? words;
   return groupsOf(found, most).map(({ groupe, all, shown }) => (
     <section key={groupe} className="found-group" aria-labelledby={`trouves-${groupe}`}>
@@ -97,7 +96,7 @@ export function Trouves({ found, words, most, selected, onOpen }: Props) {
   ));
 }
 
-/** Today's watering of an own plant, from wherever it was found; a second tap takes it back, unless it was there before. */
+/** Records today's watering of an own plant; a second tap undoes it, unless it was recorded before. */
 function WaterToday({ plante }: { plante: Trouve }) {
   const session = useSession();
   const [state, setState] = useState<'before' | 'busy' | 'done'>('before');
@@ -157,7 +156,7 @@ interface CorrectionProps {
   children: Elements;
 }
 
-/** That words were corrected, with a way (`children`) to the words as they were typed. */
+/** The note about corrected words, with a link (`children`) to the typed ones. */
 export function Correction({ found, children }: CorrectionProps) {
   if (!found.corrige) return null;
   return (
@@ -184,7 +183,7 @@ export function Rayons({ found, onOpen }: Pick<Props, 'found' | 'onOpen'>) {
   );
 }
 
-/** Nothing was found: what was understood, and what can be done with it. */
+/** The text for no result: how the words were understood, and the next steps. */
 export function NothingFound({ words, onOpen }: { words: string; onOpen?: () => void }) {
   return (
     <div className="found-nothing">

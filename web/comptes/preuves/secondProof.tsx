@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
+import { loadPart } from '../../lib/connection.ts';
 import { TextField } from '../../ui/fields/Field.tsx';
 
-/** A code of an application, or a recovery code; it has the focus as soon as it is asked for. */
+/** A code of an application, or a recovery code; focused when it appears. */
 export function CodeField(
   props: Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'onChange'>,
 ) {
@@ -19,3 +20,6 @@ export function CodeField(
     />
   );
 }
+
+/** Loads the code for passkeys when one is used. */
+export const loadAuthenticator = () => loadPart(() => import('./authenticator.ts'));

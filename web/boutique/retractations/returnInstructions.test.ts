@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnAddress, wasSent } from './returns.ts';
+import { returnAddress, wasSent } from './returnInstructions.ts';
 
 test('what left after the withdrawal is not what has to come back', () => {
   const expedieeLe = '2026-11-21T10:00:00.000Z';

@@ -6,13 +6,13 @@ import { returnUntil } from '../commandes/delais.ts';
 
 type Vendeur = Pick<Boutique['vendeur'], 'nom' | 'adresse' | 'email'>;
 
-/** Whether the parcel had left at that moment: before, nothing has to come back. */
+/** True if the parcel had left at that moment: only then must articles be sent back. */
 export const wasSent = (
   { expedieeLe }: Pick<Commande, 'expedieeLe'>,
   at = currentMoment().toISOString(),
 ) => expedieeLe !== null && expedieeLe <= at;
 
-/** Where the articles go back to; without the seller's address, whom to ask for it. */
+/** The return address; if unknown, the contact to ask. */
 export function returnAddress(vendeur: Vendeur | null): string {
   const { nom = '', adresse = '', email = '' } = vendeur ?? {};
   if (adresse) return `à cette adresse : ${[nom, adresse].filter(Boolean).join(', ')}`;
@@ -20,7 +20,7 @@ export function returnAddress(vendeur: Vendeur | null): string {
   return 'à l’adresse du vendeur, qui figure dans les conditions de vente';
 }
 
-/** Whether, until when and where to the articles go back. */
+/** The instructions for sending the articles back: whether, until when, and the address. */
 export function returnSentence(
   declareeLe: string,
   sent: boolean,

@@ -7,27 +7,30 @@ import { bannedSale } from '../catalogue/produitWords.ts';
 import { mostOf, type Panier, type PanierLine, withFacts } from './panierLines.ts';
 import { readPanier, writePanier } from './panierStore.ts';
 
-export interface Shelf {
-  /** Products that are sold no more. */
+export interface ProduitChanges {
+  /** Products no longer sold. */
   gone: readonly number[];
-  /** By product: the price under which it was put in the cart, where it is another now. */
+  /** By product: its price when it was put in the cart, if it has changed. */
   formerPrices: Readonly<Record<number, number>>;
 }
 
 export interface LineNews {
   text: string;
-  /** How many may be ordered, where that is less than the line holds. */
+  /** The quantity that may be ordered, if the line holds more. */
   left?: number;
 }
 
-export function formerPrices(panier: Panier, produits: readonly Produit[]): Shelf['formerPrices'] {
+export function formerPrices(
+  panier: Panier,
+  produits: readonly Produit[],
+): ProduitChanges['formerPrices'] {
   const now = new Map(produits.map(({ id, prix }) => [id, prix]));
   const changed = panier.filter(({ id, prix }) => now.has(id) && now.get(id) !== prix);
   return Object.fromEntries(changed.map(({ id, prix }) => [id, prix]));
 }
 
 /** The news about a line that the buyer should know before ordering. */
-export function lineNews(line: PanierLine, { gone, formerPrices }: Shelf): LineNews[] {
+export function lineNews(line: PanierLine, { gone, formerPrices }: ProduitChanges): LineNews[] {
   if (gone.includes(line.id)) return [{ text: 'Ce produit n’est plus vendu', left: 0 }];
   if (line.interdite) return [{ text: bannedSale(line.interdite), left: 0 }];
   const news: LineNews[] = [];
@@ -40,27 +43,27 @@ export function lineNews(line: PanierLine, { gone, formerPrices }: Shelf): LineN
   return news;
 }
 
-/** Neither gone from the shop nor out of stock: what cannot be bought is neither summed nor ordered. */
-export const isSold = (line: PanierLine, { gone }: Shelf) =>
+/** False for a product no longer sold or out of stock: it is neither summed nor ordered. */
+export const isSold = (line: PanierLine, { gone }: ProduitChanges) =>
   mostOf(line) > 0 && !gone.includes(line.id);
 
-/** How many lines ask for more than there is. */
-export const linesToCheck = (panier: Panier, shelf: Shelf) =>
-  panier.filter((line) => isSold(line, shelf) && mostOf(line) < line.quantite).length;
+/** The number of lines that ask for more than the stock. */
+export const linesToCheck = (panier: Panier, changes: ProduitChanges) =>
+  panier.filter((line) => isSold(line, changes) && mostOf(line) < line.quantite).length;
 
 /** For a longer cart, the server alone checks the rest. */
 const MOST_ASKED = 24;
 
-/** So long a page waits for it before it is shown without. */
+/** The page waits this long for the data before it is shown without it. */
 const PATIENCE_MS = 2_000;
 
-/** The cart's products as the shop has them now. */
+/** The current products of the cart. */
 interface Found {
   gone: readonly number[];
   produits: readonly Produit[];
 }
 
-async function readShelf(): Promise<Found> {
+async function readProduits(): Promise<Found> {
   const ids = readPanier().map(({ id }) => id);
   const answers = await Promise.all(
     ids
@@ -73,33 +76,33 @@ async function readShelf(): Promise<Found> {
 }
 
 /** The data at the opening of the page: usually `found`. When that took too long, it is null, and `reading` brings it. */
-export async function openShelf() {
-  const reading = readShelf();
+export async function startProduitRead() {
+  const reading = readProduits();
   return { reading, found: await within(PATIENCE_MS, reading) };
 }
 
-type Opened = Awaited<ReturnType<typeof openShelf>>;
+type Opened = Awaited<ReturnType<typeof startProduitRead>>;
 
 /**
  * The present state of the cart's products, read at each load of the page and again by `look`. The cart then adopts it.
  */
-export function useShelf(opened: Opened | null) {
-  const [shelf, setShelf] = useState<Shelf>({ gone: [], formerPrices: {} });
-  const takeOver = useCallback(({ gone, produits }: Found) => {
+export function useProduitChanges(opened: Opened | null) {
+  const [changes, setChanges] = useState<ProduitChanges>({ gone: [], formerPrices: {} });
+  const adopt = useCallback(({ gone, produits }: Found) => {
     const panier = readPanier();
     const former = formerPrices(panier, produits);
     if (produits.length > 0) writePanier(withFacts(panier, produits), 'live');
-    setShelf((before) => ({ gone, formerPrices: { ...before.formerPrices, ...former } }));
+    setChanges((before) => ({ gone, formerPrices: { ...before.formerPrices, ...former } }));
   }, []);
-  // Before the first paint, so that nothing moves after it.
+  // Before the first paint, so that the layout does not shift.
   useLayoutEffect(() => {
-    if (opened?.found) return takeOver(opened.found);
+    if (opened?.found) return adopt(opened.found);
     let stale = false;
-    void opened?.reading.then((found) => stale || takeOver(found));
+    void opened?.reading.then((found) => stale || adopt(found));
     return () => {
       stale = true;
     };
-  }, [opened, takeOver]);
-  const look = useCallback(async () => takeOver(await readShelf()), [takeOver]);
-  return { shelf, look };
+  }, [opened, adopt]);
+  const recheck = useCallback(async () => adopt(await readProduits()), [adopt]);
+  return { changes, recheck };
 }

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { readSeen, useSeen } from './seen.ts';
+import { readRecentPages, useRecentPage } from './recentPages.ts';
 import { endSession } from './session.ts';
 
 function Page({ n }: { n: number }) {
-  useSeen({ titre: `Plante ${n}`, adresse: `/plante/${n}`, photo: null, illustration: '/dessins' });
+  useRecentPage({
+    titre: `Plante ${n}`,
+    adresse: `/plante/${n}`,
+    photo: null,
+    illustration: '/dessins',
+  });
   return null;
 }
 
-const titles = () => readSeen().map(({ titre }) => titre);
+const titles = () => readRecentPages().map(({ titre }) => titre);
 
 test('the last twelve pages, each once, the last first; none after signing out', async () => {
   const { rerender } = await render(<Page n={1} />);
@@ -23,9 +28,9 @@ test('the last twelve pages, each once, the last first; none after signing out',
 test('what is no list of ours is none', () => {
   for (const kept of ['{', '{}', '[1, null, {"titre": "x"}]']) {
     localStorage.setItem('vusRecemment', kept);
-    expect(readSeen()).toEqual([]);
+    expect(readRecentPages()).toEqual([]);
   }
   const elsewhere = { titre: 'x', adresse: '//autre.example', photo: null, illustration: '' };
   localStorage.setItem('vusRecemment', JSON.stringify([elsewhere]));
-  expect(readSeen()).toEqual([]);
+  expect(readRecentPages()).toEqual([]);
 });

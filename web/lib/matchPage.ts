@@ -1,19 +1,19 @@
 import { matchRoutes } from 'react-router';
 import { routesOfManifest } from '../start/routerGlobals.ts';
 
-interface Matched {
+interface MatchedPage {
   /** The id of the page alone, without the root. */
   id: string;
   params: Record<string, string | undefined>;
-  /** Its module, and what that imports. */
+  /** Its module and the module's imports. */
   files: string[];
 }
 
 const MOST = 200;
-const known = new Map<string, Matched | null>();
+const known = new Map<string, MatchedPage | null>();
 
-/** The page that an address leads to; asked for again and again, and found among fifty. */
-export function matched(to: string): Matched | null {
+/** The page of an address. Cached: it is asked for often, and searched among fifty routes. */
+export function matchPage(to: string): MatchedPage | null {
   const { pathname } = new URL(to, window.location.href);
   const before = known.get(pathname);
   if (before !== undefined) return before;

@@ -1,9 +1,10 @@
 import type { SorteSignalee } from '../../../contract/moderation/mots.ts';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
+import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 
-/** The quiet way to report, at the end of a page; not its owner's. */
+/** The discreet link for reporting, at the end of a page; hidden from its owner. */
 export const SignalerLink = (props: { of: number; sorte: SorteSignalee; id: number }) => (
   <OwnerPart
     of={props.of}
@@ -21,4 +22,14 @@ export const SignalerLink = (props: { of: number; sorte: SorteSignalee; id: numb
   >
     {null}
   </OwnerPart>
+);
+
+/** Tells the owner that moderators hid the page, with a link to the reason. */
+export const MasqueNotice = () => (
+  <div className="wrap py-4">
+    <p className="rounded-md bg-danger-wash px-4 py-3">
+      {typo('Masqué par la modération : vous seul le voyez. ')}
+      <TextLink to={paths.decisions}>{typo('Pourquoi, et comment le contester')}</TextLink>
+    </p>
+  </div>
 );
