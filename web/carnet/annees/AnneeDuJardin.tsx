@@ -9,8 +9,8 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { downloadFile } from '../../ui/tools/downloadFile.ts';
 import './annees.css';
-import { savePicture } from './savePicture.ts';
 import { useAnnee } from './useAnnee.ts';
 
 const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' });
@@ -143,4 +143,18 @@ function Months({ bilan }: { bilan: Annee }) {
       </tbody>
     </table>
   );
+}
+
+const SIDE = 1600;
+
+/** Hands the drawn picture to the browser as PNG, which every other site and program takes. */
+async function savePicture(image: HTMLImageElement, name: string): Promise<void> {
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, SIDE, SIDE);
+  const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  if (!file) throw new Error('The picture cannot be written.');
+  await downloadFile(Promise.resolve(new Response(file)), name);
 }

@@ -4,8 +4,9 @@ import type { Elements } from '../../lib/elements.ts';
 import { formatShortDay } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DropIcon } from '../../ui/icons.tsx';
-import { CalendarIcon } from './dayIcon.tsx';
+import { DropIcon, icon } from '../../ui/icons.tsx';
+
+const CalendarIcon = /*#__PURE__*/ icon('M4 6h16v14H4ZM4 10.500h16M8.500 3.500V7M15.500 3.500V7');
 
 interface Props {
   busy: boolean;

@@ -1,4 +1,5 @@
 import type { Publication } from '../../../contract/carnet/fil.ts';
+import { useParts } from '../../lib/calls/useParts.ts';
 import { formatDay } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
@@ -6,10 +7,21 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { HeartIcon } from '../carnetIcons.tsx';
 import { entreeText } from '../journal/vieWords.ts';
-import { HeartIcon } from './heartIcon.tsx';
-import { thanksText } from './thank.ts';
-import { useFeed } from './useFeed.ts';
+import { thank, thanksText } from './thank.ts';
+
+/** Entries that one part of the feed holds. */
+const PART = 12;
+
+/** The news of the gardens that a member follows, part after part. */
+function useFeed() {
+  const { set, ...feed } = useParts('GET /fil', PART);
+  return {
+    ...feed,
+    thank: (item: Publication) => thank(item, (merci) => set(item.id, merci)),
+  };
+}
 
 /** Public entries of the gardens that one follows, the latest first. */
 export function Feed() {

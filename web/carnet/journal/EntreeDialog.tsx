@@ -1,7 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import { useForm, type Wrong } from '../../forms/useForm.ts';
 import { useWriteKey } from '../../forms/useWriteKey.ts';
-import type { PlanteChoice } from '../../jardins/plantes/planteChoice.ts';
 import { api } from '../../lib/api.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { formatSize } from '../../lib/format.ts';
@@ -11,9 +10,9 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
+import type { PlanteChoice } from './EntreeFields.tsx';
+import { VisibleCheck } from './EntreeFields.tsx';
 import type { EntreeDeVie } from './life.ts';
-
-import { VisibleCheck } from './VisibleCheck.tsx';
 
 interface Props {
   open: boolean;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Cause, Causes, Symptome } from '../../../contract/carnet/cause.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
+import { SymptomeVignette } from '../../especes/drawings.tsx';
 import { SourceLine } from '../../especes/especes/SourceLine.tsx';
-import { SymptomeVignette } from '../../especes/especes/SymptomeVignette.tsx';
 import { useWriteKey } from '../../forms/useWriteKey.ts';
 import { api } from '../../lib/api.ts';
 import { useCall } from '../../lib/calls/useCall.ts';

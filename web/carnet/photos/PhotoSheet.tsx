@@ -4,7 +4,6 @@ import { useWriteKey } from '../../forms/useWriteKey.ts';
 import { acceptedTypes } from '../../images/accepted.ts';
 import { UploadFailure } from '../../images/UploadFailure.tsx';
 import { type AlbumPhoto, useAlbum } from '../../images/useAlbum.ts';
-import type { PlanteChoice } from '../../jardins/plantes/planteChoice.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
@@ -14,7 +13,8 @@ import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { Modal } from '../../ui/dialogs/Modal.tsx';
 import { TextAreaField } from '../../ui/fields/Field.tsx';
 import { CameraIcon, CloseIcon } from '../../ui/icons.tsx';
-import { VisibleCheck } from '../journal/VisibleCheck.tsx';
+import type { PlanteChoice } from '../journal/EntreeFields.tsx';
+import { VisibleCheck } from '../journal/EntreeFields.tsx';
 import { savePhotos } from './savePhotos.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Unite } from '../../../contract/carnet/journal.ts';
 import { typo } from '../../lib/typo.ts';
-import { quantitesText } from './quantites.ts';
+import { quantitesText } from './bilan.ts';
 
 export interface Bar {
   key: number;

@@ -5,7 +5,7 @@ import { formatSize } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { quantitesText } from './quantites.ts';
+import { quantitesText } from './bilan.ts';
 
 export interface Group {
   key: string;

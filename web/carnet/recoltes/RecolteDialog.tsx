@@ -3,7 +3,6 @@ import type { Recolte } from '../../../contract/carnet/recolte.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useForm, type Wrong } from '../../forms/useForm.ts';
 import { useWriteKey } from '../../forms/useWriteKey.ts';
-import type { PlanteChoice } from '../../jardins/plantes/planteChoice.ts';
 import { api } from '../../lib/api.ts';
 import { useChange } from '../../lib/calls/useChange.ts';
 import { currentDay } from '../../lib/clock.ts';
@@ -14,7 +13,8 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
-import { VisibleCheck } from '../journal/VisibleCheck.tsx';
+import type { PlanteChoice } from '../journal/EntreeFields.tsx';
+import { VisibleCheck } from '../journal/EntreeFields.tsx';
 import { keepUnite, lastUnite } from './uniteMemory.ts';
 
 interface Props {

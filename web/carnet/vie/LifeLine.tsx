@@ -8,10 +8,9 @@ import { EyeIcon } from '../../ui/fields/eyeIcons.tsx';
 import { CameraIcon, CheckIcon, DropIcon, SproutIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { BasketIcon, CareIcon, IllIcon, LockIcon, NoteIcon, RulerIcon } from '../carnetIcons.tsx';
 import { type EntreeDeVie, type Line, paceText } from '../journal/life.ts';
-import { BasketIcon, LockIcon, RulerIcon } from '../journal/vieIcons.tsx';
 import { lineText } from '../journal/vieWords.ts';
-import { CareIcon, IllIcon, NoteIcon } from '../soins/soinIcons.tsx';
 import { Thank } from './Thank.tsx';
 
 interface Props {

@@ -5,8 +5,8 @@ import { formatDay } from '../../lib/format.ts';
 import { EyeIcon } from '../../ui/fields/eyeIcons.tsx';
 import { CloseIcon, PencilIcon, TrashIcon } from '../../ui/icons.tsx';
 import { MoreMenu, MoreText } from '../../ui/tools/MoreMenu.tsx';
+import { LockIcon } from '../carnetIcons.tsx';
 import type { EntreeDeVie, Line } from '../journal/life.ts';
-import { LockIcon } from '../journal/vieIcons.tsx';
 import { lineText } from '../journal/vieWords.ts';
 import { type LifePage, publish, removeEntree, removeSoin } from './lineActions.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
-import { HeartIcon } from '../fil/heartIcon.tsx';
+import { HeartIcon } from '../carnetIcons.tsx';
 import { thank, thanksText } from '../fil/thank.ts';
 import type { EntreeDeVie } from '../journal/life.ts';
 import { entreeText } from '../journal/vieWords.ts';

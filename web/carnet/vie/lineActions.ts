@@ -5,7 +5,7 @@ import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
 import type { EntreeDeVie } from '../journal/life.ts';
-import { soinWords } from '../soins/soinWords.ts';
+import { soinWords } from '../journal/vieWords.ts';
 import type { Ahead } from './useLife.ts';
 
 type Soin = Extract<Evenement, { titre: unknown }>;

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { type Climat, climats } from '../../../contract/especes/climat.ts';
 import { capitalise } from '../../lib/format.ts';
-import { FactIcon } from '../especes/FactIcon.tsx';
+import { FactIcon } from '../drawings.tsx';
 import { chooseClimat } from './climatChoice.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Espece } from '../../../contract/especes/espece.ts';
 import { typo } from '../../lib/typo.ts';
 import { Section } from '../../ui/Section.tsx';
+import { SymptomeVignette } from '../drawings.tsx';
 import { SourceLine } from './SourceLine.tsx';
-import { SymptomeVignette } from './SymptomeVignette.tsx';
 
 interface Props {
   ennemis: NonNullable<Espece['ennemis']>;

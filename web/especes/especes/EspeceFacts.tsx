@@ -1,8 +1,8 @@
 import type { Espece } from '../../../contract/especes/espece.ts';
 import { typo } from '../../lib/typo.ts';
+import { FactIcon } from '../drawings.tsx';
 import { Confusions } from './Confusions.tsx';
 import { especeFacts, type Fact } from './especeFacts.ts';
-import { FactIcon } from './FactIcon.tsx';
 import { SourceLine } from './SourceLine.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { type Climat, hasYears, QUINZAINES } from '../../../contract/especes/cli
 import type { Annee, Espece, Periode, Travail } from '../../../contract/especes/espece.ts';
 import { capitalise, formatShortDay, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
-import { NO_YEARS } from './noYears.ts';
+import { NO_YEARS } from '../saison/saisonWords.ts';
 import { barsOf, joined, nextDeeds, periodesWords, workNames, works } from './yearWords.ts';
 
 interface Props {

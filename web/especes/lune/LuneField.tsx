@@ -5,7 +5,7 @@ import { ScriptMark, useHydrated } from '../../lib/hydration.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EyeIcon, EyeOffIcon } from '../../ui/fields/eyeIcons.tsx';
-import { SaisonSign } from '../saison/SaisonSign.tsx';
+import { SaisonSign } from '../drawings.tsx';
 import { hideLune, MARK_LUNE, markLune, showLune } from './hideLune.ts';
 import { direction, formatHour, jourNames, luneDay, luneSentence, remarks } from './luneWords.ts';
 import { MoonDisc } from './MoonDisc.tsx';

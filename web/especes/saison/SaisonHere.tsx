@@ -1,4 +1,5 @@
 import type { Saison } from '../../../contract/especes/saison.ts';
+import { travauxDeSaison } from '../../../contract/especes/travaux.ts';
 import { api } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
 import { decapitalise } from '../../lib/format.ts';
@@ -7,9 +8,25 @@ import { paths } from '../../paths.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useChosenClimat, usualClimat } from '../climats/climatChoice.ts';
-import { NO_YEARS } from '../especes/noYears.ts';
-import { saisonShown, shownTravaux } from './saisonShown.ts';
-import { climatName, nameThen, nothingTo, quinzaineName, travailNames } from './saisonWords.ts';
+import {
+  climatName,
+  NO_YEARS,
+  nameThen,
+  nothingTo,
+  quinzaineName,
+  travailNames,
+} from './saisonWords.ts';
+
+const named = 5;
+
+/** The works that the home page tells of. */
+const shownTravaux = travauxDeSaison.filter((travail) => travail !== 'nourrir');
+
+/** What the home page shows of a half-month: few names of each work. A page carries no more of it. */
+export function saisonShown(saison: Saison): Saison {
+  const shown = shownTravaux.map((travail) => [travail, saison[travail].slice(0, named)]);
+  return { ...saison, nourrir: [], ...Object.fromEntries(shown) };
+}
 
 interface Props {
   /** Of the usual climate, as the page is served to everybody, and no more than is shown. */

@@ -5,8 +5,7 @@ import type { TravailDeSaison } from '../../../contract/especes/travaux.ts';
 import { formatMonth } from '../../lib/format.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { arc, petal, spot } from './ringGeometry.ts';
-import { turned } from './ringWords.ts';
+import { arc, petal, spot, turned } from './ring.ts';
 import { monthNames, travailNames } from './saisonWords.ts';
 
 /** Stacked from the middle outwards. */

@@ -4,7 +4,7 @@ import type { Elements } from '../../lib/elements.ts';
 import { decapitalise } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
-import { SaisonSign } from './SaisonSign.tsx';
+import { SaisonSign } from '../drawings.tsx';
 import { nameThen, nothingTo, travailNames } from './saisonWords.ts';
 
 const named = 4;

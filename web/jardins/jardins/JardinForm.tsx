@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { expositions } from '../../../contract/especes/conditions.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import { isBlank } from '../../../contract/words.ts';
@@ -8,6 +9,7 @@ import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { api } from '../../lib/api.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { failureOf } from '../../lib/failure.ts';
+import { capitalise } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/Field.tsx';
@@ -15,7 +17,6 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { filledBy, type Kind } from '../debuts/kinds.ts';
 import { PlaceFold } from '../lieux/PlaceFold.tsx';
 import { type Place, placeBody, placeOf, placeRules } from '../lieux/place.ts';
-import { expositionChoices } from './exposition.ts';
 import {
   enterTemperature,
   parseTemperature,
@@ -152,7 +153,10 @@ export function JardinForm({ jardin, userId, KindField, onSaved, cancel, onUnsav
       <SelectField
         label="Exposition"
         wide={!jardin}
-        choices={expositionChoices}
+        choices={[
+          { value: '', label: 'Non précisée' },
+          ...expositions.map((value) => ({ value, label: capitalise(value) })),
+        ]}
         {...form.field('exposition')}
       />
       {jardin && (

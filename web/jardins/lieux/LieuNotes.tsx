@@ -5,7 +5,7 @@ import type { Hiver } from '../../../contract/especes/lieu.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { LieuJardin } from '../../../contract/jardins/lieuJardin.ts';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
-import { NO_YEARS } from '../../especes/especes/noYears.ts';
+import { NO_YEARS } from '../../especes/saison/saisonWords.ts';
 import { formatTemperature, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';

@@ -14,8 +14,8 @@ import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
+import { inLetters } from './firstWatering.ts';
 import { type Growing, inTheGround, milieuOfJardin } from './growing.ts';
-import { inLetters } from './inLetters.ts';
 import { PotSizes } from './MilieuQuestion.tsx';
 
 /** Gardens of which it was answered; the latest hundred, in this browser. */

@@ -4,7 +4,14 @@ import { currentDay } from '../../lib/clock.ts';
 import { daysBetween } from '../../lib/days.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { dayAndMonth } from '../days.ts';
-import { inLetters } from './inLetters.ts';
+
+const words = [
+  ...['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
+  ...['onze', 'douze', 'treize', 'quatorze', 'quinze', 'seize'],
+];
+
+/** A number as one writes it within a sentence: 'douze', from seventeen on in figures. */
+export const inLetters = (count: number) => words[count] ?? String(count);
 
 /** Names whose ending tells their gender; of all others the sentence names none. */
 const verbOf = (name: string) => {

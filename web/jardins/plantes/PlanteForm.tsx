@@ -17,7 +17,7 @@ import { SelectField, TextAreaField, TextField } from '../../ui/fields/Field.tsx
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { type Growing, usualGrowing } from '../milieu/growing.ts';
 import { MilieuQuestion } from '../milieu/MilieuQuestion.tsx';
-import { PlaceChips, PlaceField } from './PlaceField.tsx';
+import { PlaceChips, PlaceField, usePlaces } from './PlaceField.tsx';
 import { Proposals } from './Proposals.tsx';
 import {
   clampTaille,
@@ -30,7 +30,6 @@ import {
   wrongFields,
 } from './planteFields.ts';
 import { TypeField } from './TypeField.tsx';
-import { usePlaces } from './usePlaces.ts';
 import { useProposals } from './useProposals.ts';
 
 interface Props {

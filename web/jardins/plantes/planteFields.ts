@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { expositions } from '../../../contract/especes/conditions.ts';
 import { milieux } from '../../../contract/especes/milieu.ts';
 import type { Plante, PlanteBody } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -6,7 +7,6 @@ import { isBlank } from '../../../contract/words.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { capitalise, formatSize } from '../../lib/format.ts';
 import type { Choice, TextField } from '../../ui/fields/Field.tsx';
-import { expositionChoices } from '../jardins/exposition.ts';
 import { milieuLabels, potChoices } from '../milieu/pots.ts';
 import { difficultyLabels } from './planteFacts.ts';
 
@@ -31,6 +31,7 @@ const unsaid = { value: '', label: 'Non précisée' };
 const choices = <V extends string>(...values: V[]) =>
   values.map((value) => ({ value, label: capitalise(value) }));
 const difficulties = Object.entries(difficultyLabels).map(([value, label]) => ({ value, label }));
+const expositionChoices = [unsaid, ...choices(...expositions)];
 const degrees = { hint: 'Par exemple 15-25.' };
 
 /** The form, as it is read: a new field of a plant is one line here. */

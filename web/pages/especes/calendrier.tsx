@@ -10,12 +10,11 @@ import {
   LEAD_TO_CLIMAT,
   usualClimat,
 } from '../../especes/climats/climatChoice.ts';
-import { NO_YEARS } from '../../especes/especes/noYears.ts';
 import { LuneField } from '../../especes/lune/LuneField.tsx';
-import { quinzaineDays, turned } from '../../especes/saison/ringWords.ts';
+import { quinzaineDays, turned } from '../../especes/saison/ring.ts';
 import { RingLegend, SaisonRing } from '../../especes/saison/SaisonRing.tsx';
 import { SaisonTravaux } from '../../especes/saison/SaisonTravaux.tsx';
-import { climatName, quinzaineName } from '../../especes/saison/saisonWords.ts';
+import { climatName, NO_YEARS, quinzaineName } from '../../especes/saison/saisonWords.ts';
 import { sayingOf } from '../../especes/saison/sayings.ts';
 import { type OwnFound, OwnSeason } from '../../jardins/saison/OwnSeason.tsx';
 import { currentDay } from '../../lib/clock.ts';

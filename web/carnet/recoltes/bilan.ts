@@ -1,5 +1,7 @@
 import type { QuantiteRecoltee } from '../../../contract/carnet/bilan.ts';
 import { type Unite, unites } from '../../../contract/carnet/journal.ts';
+import { useNoted } from '../../jardins/noted.ts';
+import { useCall } from '../../lib/calls/useCall.ts';
 import { quantiteText } from '../journal/vieWords.ts';
 
 type Held = { quantites: readonly QuantiteRecoltee[] };
@@ -17,3 +19,12 @@ export const quantiteIn = ({ quantites }: Held, wanted: Unite) =>
 /** The largest harvest first; the first unit with a difference decides. */
 export const byQuantity = (a: Held, b: Held) =>
   unites.reduce((order, unite) => order || quantiteIn(b, unite) - quantiteIn(a, unite), 0);
+
+/** One's own harvests of a year, of one garden where that is named; what was shown stays until the next is there. */
+export function useBilan(annee: number, jardin?: number) {
+  const { last, value, failed, again } = useCall('GET /recolte', {
+    query: { annee: String(annee), ...(jardin && { jardin }) },
+  });
+  useNoted(again);
+  return { bilan: last, failed, stale: last !== value, again };
+}
