@@ -2,7 +2,7 @@ import type { Aujourdhui } from '../../../contract/agenda/aujourdhui.ts';
 import type { Vacances } from '../../../contract/agenda/vacances.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { endHolidays } from './nouvelles.ts';
+import { endHolidays } from './answerActions.ts';
 import { SuitcaseIcon } from './todayIcons.tsx';
 import type { Jour } from './useJour.ts';
 

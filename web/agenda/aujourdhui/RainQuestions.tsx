@@ -4,7 +4,7 @@ import { currentDay } from '../../lib/clock.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Fold } from '../../ui/Fold.tsx';
-import { RAIN_COUNTS, tellRain } from './nouvelles.ts';
+import { RAIN_COUNTS, tellRain } from './answerActions.ts';
 import { RainIcon } from './todayIcons.tsx';
 import type { Jour } from './useJour.ts';
 

@@ -10,7 +10,6 @@ import { Empty } from '../../ui/Empty.tsx';
 import { DropIcon, PlusIcon } from '../../ui/icons.tsx';
 import { useFootBar } from '../../ui/tools/useFootBar.ts';
 import { AllDone, FirstPlante } from './AllDone.tsx';
-import { doWorks } from './actes.ts';
 import { HolidayBand, isAway } from './Bands.tsx';
 import { Greeting } from './Greeting.tsx';
 import { HolidayForm } from './HolidayForm.tsx';
@@ -26,6 +25,7 @@ import { Walk } from './travaux/Walk.tsx';
 import { WeekList } from './travaux/WeekList.tsx';
 import { type Jour, useJour } from './useJour.ts';
 import { useKeys } from './useKeys.ts';
+import { doWorks } from './workActions.ts';
 
 const WorkSheet = lazy(async () => ({
   default: (await loadPart(() => import('./travaux/WorkSheet.tsx'))).WorkSheet,

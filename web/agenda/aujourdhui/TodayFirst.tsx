@@ -9,12 +9,12 @@ import { Button } from '../../ui/Button.tsx';
 import { DropIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { doWorks } from './actes.ts';
 import { awayText, isAway } from './Bands.tsx';
 import { dueOf, keyOf } from './jour.ts';
 import { WeekRow } from './travaux/WeekList.tsx';
 import { WorkRow } from './travaux/WorkRow.tsx';
 import { type Jour, useJour } from './useJour.ts';
+import { doWorks } from './workActions.ts';
 
 const SHOWN = 3;
 

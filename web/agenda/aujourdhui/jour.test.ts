@@ -4,8 +4,8 @@ import { PLUIE_QUI_COMPTE } from '../../../contract/agenda/pluie.ts';
 import { JOURS_DE_SURVEILLANCE } from '../../../contract/carnet/surveillance.ts';
 import { dayFrom, shortWeekdayAndDay, weekdayAndDate } from '../../jardins/days.ts';
 import { dayAfter, daysBetween } from '../../lib/days.ts';
+import { ASKED_AGAIN, RAIN_COUNTS } from './answerActions.ts';
 import { doneTogether, dueOf, keyOf, renewed, sortedBy, walkOf } from './jour.ts';
-import { ASKED_AGAIN, RAIN_COUNTS } from './nouvelles.ts';
 
 const work = (nom: string, part: Partial<Echeance> = {}): Echeance => ({
   id: null,

@@ -2,8 +2,8 @@ import type { FinDeSaison, Oubliee } from '../../../contract/agenda/aujourdhui.t
 import { api } from '../../lib/api.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { decapitalise, plural } from '../../lib/format.ts';
-import { fresh, under } from './actes.ts';
 import type { Act, TakeBack } from './useJour.ts';
+import { fresh, under } from './workActions.ts';
 
 // A member's answers about ended seasons, and about plants that may be gone.
 

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Aujourdhui } from '../../../contract/agenda/aujourdhui.ts';
-import { useNoted } from '../../jardins/noted.ts';
+import { useAdditions } from '../../jardins/additions.ts';
 import { api } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
 import { hasStatus, logFailure, withReason } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
-import { useOwnCompte } from './compte.ts';
+import { useOwnDueCount } from './dueCount.ts';
 import { dueOf, keyOf, renewed } from './jour.ts';
 
 /** How long what was done may be taken back where it was done. */
@@ -68,7 +68,7 @@ export function useJour(initial: Aujourdhui | null) {
   // Where something is done meanwhile, what is read does not know of it: it is stopped.
   const { last: jour, failed, run, stop } = useAsked(null, renew, initial);
   const read = useCallback(() => run(renew), [run, renew]);
-  useNoted(read);
+  useAdditions(read);
 
   const takeBack = useCallback(
     async (geste: Geste) => {
@@ -155,7 +155,7 @@ export function useJour(initial: Aujourdhui | null) {
   /** Works that can no longer be taken back leave together, so that rows do not move under a finger. */
   const folding = gestes.length > 0 && gestes.every(({ over }) => over);
   const waiting = jour && dueOf(jour).filter((work) => !of.has(keyOf(work)));
-  useOwnCompte(waiting?.length ?? null);
+  useOwnDueCount(waiting?.length ?? null);
   return { jour, failed, gestes, of, folding, waiting: waiting ?? [], act, undo, read };
 }
 

@@ -3,9 +3,9 @@ import type { Echeance } from '../../../contract/agenda/aujourdhui.ts';
 import { useChange } from '../../lib/calls/useChange.ts';
 import { dismissAll } from '../../lib/notices.ts';
 import { isOutsideFields, isSingleKey } from '../../lib/singleKeys.ts';
-import { postpone } from './actes.ts';
 import { keyOf } from './jour.ts';
 import type { Jour } from './useJour.ts';
+import { postpone } from './workActions.ts';
 
 const desk = '(hover: hover) and (pointer: fine) and (min-width: 820px)';
 /** Those of a folded line are passed over. */

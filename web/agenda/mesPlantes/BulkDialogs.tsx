@@ -11,8 +11,8 @@ import { SelectField, TextField } from '../../ui/fields/Field.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
 import { placesOf } from './filterFields.ts';
 import { etatNames } from './filters.ts';
+import { namesOf } from './namesOf.ts';
 import type { Bulk } from './useBulk.ts';
-import { namesOf } from './words.ts';
 
 /** The acts that need a dialog first. */
 export type Asked = 'jardin' | 'etat' | 'place' | 'supprimer';

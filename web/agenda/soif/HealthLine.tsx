@@ -2,7 +2,7 @@ import { ontSoif, sontMalades } from '../../jardins/plantes/soifText.ts';
 import { plural } from '../../lib/format.ts';
 import { CheckIcon, DropIcon } from '../../ui/icons.tsx';
 import { SickIcon } from '../../ui/tools/toolIcons.tsx';
-import type { Voir } from './plantesShown.ts';
+import type { Voir } from './filterPlantes.ts';
 
 interface Props {
   /** Living plants. */

@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
-import { symptomesShown, symptomeWords } from './symptomeWords.ts';
+import { symptomeChoices, symptomeWords } from './symptomeWords.ts';
 
 interface Props {
   open: boolean;
@@ -79,7 +79,7 @@ function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
     return (
       <>
         <ul className="symptomes">
-          {symptomesShown.map((symptome) => (
+          {symptomeChoices.map((symptome) => (
             <li key={symptome}>
               <button type="button" onClick={() => setSeen(symptome)}>
                 <SymptomeVignette symptome={symptome} />

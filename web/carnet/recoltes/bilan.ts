@@ -1,6 +1,6 @@
 import type { QuantiteRecoltee } from '../../../contract/carnet/bilan.ts';
 import { type Unite, unites } from '../../../contract/carnet/journal.ts';
-import { useNoted } from '../../jardins/noted.ts';
+import { useAdditions } from '../../jardins/additions.ts';
 import { useCall } from '../../lib/calls/useCall.ts';
 import { quantiteText } from '../journal/vieWords.ts';
 
@@ -25,6 +25,6 @@ export function useBilan(annee: number, jardin?: number) {
   const { last, value, failed, again } = useCall('GET /recolte', {
     query: { annee: String(annee), ...(jardin && { jardin }) },
   });
-  useNoted(again);
+  useAdditions(again);
   return { bilan: last, failed, stale: last !== value, again };
 }

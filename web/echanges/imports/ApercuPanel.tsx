@@ -5,8 +5,8 @@ import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
 import { EspeceGuess } from './EspeceGuess.tsx';
+import { encodages, tables } from './importWords.ts';
 import { LongList } from './LongList.tsx';
-import { encodages, tables } from './words.ts';
 
 /** The member's choices, where they differ from the guess. */
 export interface Reread {

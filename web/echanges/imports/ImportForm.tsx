@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { ApercuPanel, type Reread } from './ApercuPanel.tsx';
-import { genreOf, genres } from './words.ts';
+import { genreOf, genres } from './importWords.ts';
 
 interface Props {
   jardins: readonly { id: number; nomJardin: string }[];

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { etats, madeOf } from './words.ts';
+import { etats, madeOf } from './importWords.ts';
 
 const askEveryMs = 1_500;
 const isOpen = ({ etat }: ImportResume) => etat === 'attente' || etat === 'encours';

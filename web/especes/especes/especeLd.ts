@@ -2,13 +2,13 @@ import type { Espece } from '../../../contract/especes/espece.ts';
 import { usageNames } from '../../../contract/especes/usageNames.ts';
 import { paths } from '../../paths.ts';
 import { especeSentence } from './especeFacts.ts';
-import { shelfAddress } from './shelfAddress.ts';
+import { rayonAddress } from './rayonQuery.ts';
 
 /** The way from all species to this one. */
 export const especeSteps = ({ usage, famille }: Pick<Espece, 'usage' | 'famille'>) => [
   { to: paths.especes, label: 'Espèces' },
-  { to: shelfAddress({ usage }), label: usageNames[usage] },
-  { to: shelfAddress({ famille }), label: famille },
+  { to: rayonAddress({ usage }), label: usageNames[usage] },
+  { to: rayonAddress({ famille }), label: famille },
 ];
 
 /** A species for machines, in words of schema.org; `origin` as 'https://courtil.example'. Nothing that members wrote. */

@@ -17,15 +17,14 @@ import {
   travailNames,
 } from './saisonWords.ts';
 
-const named = 5;
+const MOST_NAMES = 5;
 
-/** The works that the home page tells of. */
-const shownTravaux = travauxDeSaison.filter((travail) => travail !== 'nourrir');
+const homeTravaux = travauxDeSaison.filter((travail) => travail !== 'nourrir');
 
-/** What the home page shows of a half-month: few names of each work. A page carries no more of it. */
-export function saisonShown(saison: Saison): Saison {
-  const shown = shownTravaux.map((travail) => [travail, saison[travail].slice(0, named)]);
-  return { ...saison, nourrir: [], ...Object.fromEntries(shown) };
+/** The part of a half-month that the home page shows: the page carries no more of it. */
+export function homeSaison(saison: Saison): Saison {
+  const travaux = homeTravaux.map((travail) => [travail, saison[travail].slice(0, MOST_NAMES)]);
+  return { ...saison, nourrir: [], ...Object.fromEntries(travaux) };
 }
 
 interface Props {
@@ -40,7 +39,7 @@ export function SaisonHere({ saison, quinzaine }: Props) {
   const question = climat === usualClimat ? null : `${climat} ${quinzaine}`;
   const { value: own } = useAsked(question, async (signal) => {
     const query = { climat, quinzaine: String(quinzaine) };
-    return { climat, saison: saisonShown(await api('GET /saison', { query, signal })) };
+    return { climat, saison: homeSaison(await api('GET /saison', { query, signal })) };
   });
   const here = own?.saison ?? saison;
   return (
@@ -52,7 +51,7 @@ export function SaisonHere({ saison, quinzaine }: Props) {
         <p>{typo(NO_YEARS)}</p>
       ) : (
         <ul className="saison-here">
-          {shownTravaux.map((travail) => {
+          {homeTravaux.map((travail) => {
             const names = here[travail].map((espece) => decapitalise(nameThen(espece)));
             return (
               <li key={travail} className={`travail-${travail}`}>

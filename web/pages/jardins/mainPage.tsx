@@ -8,7 +8,7 @@ import type { PopularShown } from '../../../contract/jardins/suiviJardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import { TodayHomeRoom } from '../../agenda/aujourdhui/TodayHomeRoom.tsx';
 import { usualClimat } from '../../especes/climats/climatChoice.ts';
-import { SaisonHere, saisonShown } from '../../especes/saison/SaisonHere.tsx';
+import { homeSaison, SaisonHere } from '../../especes/saison/SaisonHere.tsx';
 import { JardinGrid, ownerLine } from '../../jardins/jardins/JardinGrid.tsx';
 import { SuivisSection } from '../../jardins/suivis/SuivisSection.tsx';
 import { useSuivis } from '../../jardins/suivis/useSuivis.ts';
@@ -44,7 +44,7 @@ async function load({ read }: Reads, shown: Jardin[] | null = null) {
     attempt(shown ? Promise.resolve(shown) : read('GET /jardin/random')),
     attempt(read('GET /suiviJardin/popular')),
     attempt(
-      told?.quinzaine === quinzaine ? Promise.resolve(told.saison) : readSaison().then(saisonShown),
+      told?.quinzaine === quinzaine ? Promise.resolve(told.saison) : readSaison().then(homeSaison),
     ),
   ]);
   return data(

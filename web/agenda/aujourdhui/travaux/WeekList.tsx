@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { genreWords } from '../genres.ts';
+import { genreWords } from '../genreWords.ts';
 import { keyOf, sortedBy } from '../jour.ts';
 import type { Jour } from '../useJour.ts';
 import { whyOf } from './WorkRow.tsx';

@@ -9,11 +9,11 @@ import { paths } from '../../../paths.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { doWork, postpone } from '../actes.ts';
-import { genreWords } from '../genres.ts';
+import { genreWords } from '../genreWords.ts';
 import { keyOf } from '../jour.ts';
 import { DotsIcon } from '../todayIcons.tsx';
 import { type Geste, type Jour, UNDO } from '../useJour.ts';
+import { doWork, postpone } from '../workActions.ts';
 
 interface Props {
   work: Echeance;

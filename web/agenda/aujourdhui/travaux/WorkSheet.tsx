@@ -14,11 +14,11 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { EyeOffIcon } from '../../../ui/fields/eyeIcons.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { type IconComponent, PencilIcon, TrashIcon } from '../../../ui/icons.tsx';
-import { changeRhythm, doWork, postpone, stopProposing } from '../actes.ts';
-import { genreWords } from '../genres.ts';
-import { sayIll } from '../nouvelles.ts';
+import { sayIll } from '../answerActions.ts';
+import { genreWords } from '../genreWords.ts';
 import { ChevronIcon, ClockIcon, IllIcon } from '../todayIcons.tsx';
 import type { Act, Jour } from '../useJour.ts';
+import { changeRhythm, doWork, postpone, stopProposing } from '../workActions.ts';
 
 interface Props {
   work: Echeance | null;

@@ -7,7 +7,7 @@ import { currentDay } from '../../lib/clock.ts';
 import { dayAfter } from '../../lib/days.ts';
 import { plural } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
-import { genreWords } from './genres.ts';
+import { genreWords } from './genreWords.ts';
 import { keyOf } from './jour.ts';
 import type { Act, TakeBack } from './useJour.ts';
 

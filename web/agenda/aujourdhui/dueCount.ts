@@ -11,7 +11,7 @@ let dus: { token: string; count: number } | null = null;
 let told = 0;
 const listeners = new Set<() => void>();
 
-export function tellCompte(count: number): void {
+export function setDueCount(count: number): void {
   const token = readSession()?.token;
   if (!token) return;
   dus = { token, count };
@@ -29,10 +29,10 @@ const subscribe = (listener: () => void) => {
 const present = () => (dus && dus.token === readSession()?.token ? dus.count : 0);
 const nothing = () => 0;
 
-export const useCompte = () => useSyncExternalStore(subscribe, present, nothing);
+export const useDueCount = () => useSyncExternalStore(subscribe, present, nothing);
 
 /** While a page counts the works itself, no request is made. */
-export function useOwnCompte(count: number | null): void {
+export function useOwnDueCount(count: number | null): void {
   useEffect(() => {
     told += 1;
     return () => {
@@ -40,14 +40,14 @@ export function useOwnCompte(count: number | null): void {
     };
   }, []);
   useEffect(() => {
-    if (count !== null) tellCompte(count);
+    if (count !== null) setDueCount(count);
   }, [count]);
 }
 
 const PAUSE = 1_500;
 
 /** Asks once the page is at rest, and after what is recorded elsewhere in the app. */
-export function useAskedCompte(member: string | undefined): void {
+export function useFetchedDueCount(member: string | undefined): void {
   useEffect(() => {
     if (!member) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -57,7 +57,7 @@ export function useAskedCompte(member: string | undefined): void {
         if (told > 0 || readSession()?.token !== member) return;
         api('GET /aujourdhui/compte').then(({ dus: count, fuseau }) => {
           keepZone(fuseau);
-          tellCompte(count);
+          setDueCount(count);
         }, logFailure);
       }, PAUSE);
     };

@@ -3,9 +3,9 @@ import type { Vacances } from '../../../contract/agenda/vacances.ts';
 import { api } from '../../lib/api.ts';
 import { plural } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
-import { fresh, under } from './actes.ts';
 import { illKey } from './jour.ts';
 import type { Act } from './useJour.ts';
+import { fresh, under } from './workActions.ts';
 
 // A member's answers beside their works: the state of plants, the rain, days of absence.
 

@@ -13,7 +13,7 @@ interface View {
 }
 
 /** The plants of a garden as its owner wants to see them; in their order, but for `soifDabord`: longest late first. */
-export function plantesShown<P extends PlanteSummary>(
+export function filterPlantes<P extends PlanteSummary>(
   plantes: readonly P[],
   { soif, voir, soifDabord }: View,
 ): readonly P[] {
