@@ -8,7 +8,7 @@ import type { FactName } from './especes/especeFacts.ts';
 
 type Symptome = NonNullable<Espece['ennemis']>['liste'][number]['symptome'];
 
-/** A small drawing of what one sees on an ill plant, on a leaf of its green; the words beside it say it too. */
+/** A small drawing of a sign on an ill plant; the words beside it say it too. */
 export function SymptomeVignette({ symptome }: { symptome: Symptome }) {
   return (
     <svg className="vignette" aria-hidden="true" focusable="false">
@@ -17,7 +17,7 @@ export function SymptomeVignette({ symptome }: { symptome: Symptome }) {
   );
 }
 
-/** A sign beside a fact, whose meaning is always written; drawn in a file of its own, not in the page's code. */
+/** A decorative sign beside a fact, from a file of its own: the page's code stays small. */
 export function FactIcon({ name }: { name: FactName | 'lieu' }) {
   return (
     <svg className="fact-icon" aria-hidden="true" focusable="false">

@@ -38,7 +38,7 @@ const TacheDialog = lazy(async () => ({
 }));
 
 interface Props {
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   read: Aujourdhui | null;
   pseudo: string;
   /** The other contents of this day. */
@@ -181,7 +181,7 @@ function Day({ jour, day, pseudo, children }: DayProps) {
   );
 }
 
-/** All waterings that are late or due, in one tap, where the thumb is. */
+/** Does all late and due waterings in one tap, at the foot of a phone. */
 function WaterAll({ jour }: { jour: Jour }) {
   const bar = useFootBar<HTMLDivElement>();
   const dry = jour.waiting.filter(({ genre }) => genre === 'arrosage');
@@ -196,7 +196,7 @@ function WaterAll({ jour }: { jour: Jour }) {
   );
 }
 
-/** Shown where there is a keyboard (aujourdhui.css). */
+/** Shown if there is a keyboard (aujourdhui.css). */
 function Keys() {
   const letters = areSingleKeysOn();
   return (

@@ -32,7 +32,7 @@ const All = ({ count }: { count: number }) => (
   </Link>
 );
 
-/** The first part of home for a member, in the room that is kept for it (TodayHomeRoom). */
+/** The first part of a member's home page, in its reserved space (TodayHomeRoom). */
 export function TodayHome() {
   const { jour, day, works } = useFirst();
   const dry = jour.waiting.filter(({ genre }) => genre === 'arrosage');
@@ -79,7 +79,7 @@ const saidBy = ({ gestes }: Jour) => {
   return said && typo(`${said} Annulable pendant dix secondes.`);
 };
 
-/** Nothing waits, or nothing is known yet. */
+/** Shown if nothing is due, or until the day is known. */
 function HomeRest({ jour, day }: { jour: Jour; day: Aujourdhui | null }) {
   if (!day)
     return (
@@ -132,7 +132,7 @@ function restText(day: Aujourdhui): Elements | string {
   );
 }
 
-/** Before the first letter of a search: what is due; nothing where nothing is. */
+/** The due works below an empty search field; nothing if none is due. */
 export function TodaySearch() {
   const { jour, works } = useFirst();
   const title = useId();

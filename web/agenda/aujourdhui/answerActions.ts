@@ -9,9 +9,9 @@ import { fresh, under } from './workActions.ts';
 
 // A member's answers beside their works: the state of plants, the rain, days of absence.
 
-/** In how many days an ill plant is asked about again; as the contract has it (jour.test.ts). */
+/** Days until an ill plant is asked about again, as in the contract (jour.test.ts). */
 export const ASKED_AGAIN = { pareil: 7, pire: 2 } as const;
-/** From how many mm on rain counts; as the contract has it (jour.test.ts). */
+/** The least rain in mm that counts, as in the contract (jour.test.ts). */
 export const RAIN_COUNTS = 5;
 
 type EtatChange = { etat: 'vivante' | 'malade'; etatDepuis?: string | null };
@@ -20,7 +20,7 @@ async function setEtat(id: number, body: EtatChange, key: string) {
   await api('PUT /plante/:id', { params: { id }, body, ...under(key) });
 }
 
-/** A plant that looks ill. */
+/** Reports a plant as ill. */
 export function sayIll({ idPlante, nom }: { idPlante: number; nom: string }): Act {
   return {
     keys: [],
@@ -36,7 +36,7 @@ export function sayIll({ idPlante, nom }: { idPlante: number; nom: string }): Ac
   };
 }
 
-/** An ill plant is well again. */
+/** Reports an ill plant as healed. */
 export function sayHealed({ idPlante, nom, depuis }: Malade): Act {
   return {
     keys: [illKey(idPlante)],
@@ -51,7 +51,7 @@ export function sayHealed({ idPlante, nom, depuis }: Malade): Act {
   };
 }
 
-/** An ill plant is no better: it is asked about again in some days. */
+/** Reports an ill plant as no better: the question returns in some days. */
 export function sayStillIll({ idPlante, nom }: Malade, avis: 'pareil' | 'pire'): Act {
   const when = plural(ASKED_AGAIN[avis], 'jour');
   const text = `Noté, à revoir dans ${when}`;
@@ -78,7 +78,7 @@ export function sayStillIll({ idPlante, nom }: Malade, avis: 'pareil' | 'pire'):
   };
 }
 
-/** Rain of a day on a garden; null takes back what was said of it. */
+/** Records rain of a day on a garden; null deletes the record. */
 export function tellRain(
   {
     idJardin,
@@ -108,7 +108,7 @@ export function tellRain(
   };
 }
 
-/** Nothing is asked for between two days. */
+/** Records holidays: no work is due between two days. */
 export function goOnHolidays(next: Vacances, before: Vacances | null): Act {
   return {
     keys: [],

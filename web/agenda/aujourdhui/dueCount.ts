@@ -5,9 +5,9 @@ import { logFailure } from '../../lib/failure.ts';
 import { readSession, subscribeToSession } from '../../lib/session.ts';
 import { subscribeToWrites } from '../../lib/writes.ts';
 
-/** Every page carries this: how many works wait for the member, in memory, for the bar to show. */
+/** The member's number of due works for the navigation bar, in memory. */
 let dus: { token: string; count: number } | null = null;
-/** Pages that count themselves are open. */
+/** The number of open pages that count the works themselves. */
 let told = 0;
 const listeners = new Set<() => void>();
 
@@ -31,7 +31,7 @@ const nothing = () => 0;
 
 export const useDueCount = () => useSyncExternalStore(subscribe, present, nothing);
 
-/** While a page counts the works itself, no request is made. */
+/** Sets the count from the page's own data; meanwhile no request is made. */
 export function useOwnDueCount(count: number | null): void {
   useEffect(() => {
     told += 1;
@@ -46,7 +46,7 @@ export function useOwnDueCount(count: number | null): void {
 
 const PAUSE = 1_500;
 
-/** Asks once the page is at rest, and after what is recorded elsewhere in the app. */
+/** Reads the count once the page is at rest, and after each write. */
 export function useFetchedDueCount(member: string | undefined): void {
   useEffect(() => {
     if (!member) return;

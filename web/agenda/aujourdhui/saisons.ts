@@ -66,7 +66,7 @@ const backOf = (plantes: number[]): TakeBack | null =>
 const count = (kinds: readonly Kind[]) =>
   kinds.reduce((sum, { plantes }) => sum + plantes.length, 0);
 
-/** All of these kinds are pulled up: today, or, of past years, when their season ended. */
+/** Ends the season of these kinds: today, or for past years on the day their season ended. */
 export function pullUp(kinds: readonly Kind[], { past }: { past: boolean }): Act {
   const [first] = kinds;
   const said = plural(count(kinds), 'plante arrachée', 'plantes arrachées');
@@ -93,7 +93,7 @@ export function pullUp(kinds: readonly Kind[], { past }: { past: boolean }): Act
   };
 }
 
-/** The season of these kinds goes on: asked about again in two weeks. */
+/** Lets the season of these kinds go on: the question returns in two weeks. */
 export function notYet(kinds: readonly Kind[]): Act {
   const [first] = kinds;
   return {
@@ -110,7 +110,7 @@ export function notYet(kinds: readonly Kind[]): Act {
   };
 }
 
-/** Nothing takes that back: it is asked about again by itself. */
+/** Undoing is needless: the question returns by itself. */
 async function goOn(plantes: number[], key: string): Promise<null> {
   await api('POST /plantes/fin/plus-tard', { body: { plantes }, ...under(key) });
   return null;
@@ -118,7 +118,7 @@ async function goOn(plantes: number[], key: string): Promise<null> {
 
 export const goneKey = ({ idPlante }: Oubliee) => `oubliee-${idPlante}`;
 
-/** A plant that seemed forgotten still stands there. */
+/** Confirms that a plant is still there. */
 export const stillThere = (plante: Oubliee): Act => ({
   keys: [goneKey(plante)],
   text: 'Toujours là',
@@ -128,7 +128,7 @@ export const stillThere = (plante: Oubliee): Act => ({
   work: (key) => goOn([plante.idPlante], key),
 });
 
-/** A plant that is gone: its season ended, today at the latest. */
+/** Ends the season of a plant that is gone, today at the latest. */
 export const isGone = (plante: Oubliee): Act => ({
   keys: [goneKey(plante)],
   text: 'Parmi les saisons passées',

@@ -18,7 +18,7 @@ type PlanteWork = Echeance & { genre: GenreDeRappel; idPlante: number };
 const isOfPlante = (work: Echeance): work is PlanteWork =>
   work.genre !== 'libre' && work.idPlante !== null;
 
-/** Care of several plants at once; what takes it back leaves alone what was recorded before. */
+/** Records care of several plants at once; undoing keeps care recorded before. */
 async function record(
   genre: GenreDeRappel,
   date: string,
@@ -42,7 +42,7 @@ async function finish(id: number, key: string): Promise<TakeBack> {
   return () => api('DELETE /tache/:id/fait', { params, ...fresh() });
 }
 
-/** One work, done today or on another day. */
+/** Does one work, today or on another day. */
 export function doWork(work: Echeance, date: string = currentDay()): Act {
   const { done } = genreWords[work.genre];
   const today = currentDay();
@@ -60,7 +60,7 @@ export function doWork(work: Echeance, date: string = currentDay()): Act {
   };
 }
 
-/** The same care of several plants, today. */
+/** Does the same care of several plants today. */
 export function doWorks(genre: GenreDeRappel, works: readonly Echeance[]): Act {
   const [one, many] = genreWords[genre].doneMany;
   const said = plural(works.length, one, many);
@@ -80,7 +80,7 @@ export function doWorks(genre: GenreDeRappel, works: readonly Echeance[]): Act {
   };
 }
 
-/** Not today: in so many days. */
+/** Postpones a work by so many days. */
 export function postpone(work: Echeance, days: number): Act {
   const today = currentDay();
   const day = dayAfter(today, days);
@@ -124,7 +124,7 @@ async function changeTache(
   return () => api('PUT /tache/:id', { params, body: before, ...fresh() });
 }
 
-/** Nothing of this kind is proposed any more for that plant; an own task is deleted. */
+/** Stops proposing this kind of work for the plant; deletes an own task. */
 export function stopProposing(work: Echeance): Act {
   const { noun } = genreWords[work.genre];
   const of = isOfPlante(work);
@@ -144,7 +144,7 @@ export function stopProposing(work: Echeance): Act {
   };
 }
 
-/** Another rhythm; `before` is what its owner had decided. */
+/** Changes the rhythm of a work; `before` is the owner's former decision. */
 export function changeRhythm(work: Echeance, days: number | null, before: Rappel): Act {
   const last: Rhythm =
     before.quinzaines.length > 0
@@ -162,7 +162,7 @@ export function changeRhythm(work: Echeance, days: number | null, before: Rappel
   };
 }
 
-/** Takes back works that were done today, as if they had never been done. */
+/** Undoes works done today. */
 export function takeBackDone(works: readonly Fait[]): Act {
   const [first] = works;
   const genre = first?.genre ?? 'libre';

@@ -10,7 +10,7 @@ import { heures } from './heures.ts';
 const never = { value: '', label: 'Jamais' };
 const FAILED = 'L’heure n’a pas pu être enregistrée.';
 
-/** The hour of the daily mail, or none; a choice is kept at once. */
+/** The hour of the daily mail, or none; a choice is saved at once. */
 export function AvisPanel({ avis: read }: { avis: Avis }) {
   const [avis, setAvis] = useState(read);
   const [shown, setShown] = useState(read.heure);

@@ -13,20 +13,20 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { InvitationLink } from './InvitationLink.tsx';
 import './invitations.css';
 
-/** The number of days at first on which another person looks after a garden. */
+/** The default number of days. */
 const aWeek = 7;
-/** Both days in: eight weeks. */
+/** Eight weeks, first and last day included. */
 const longest = 55;
 
 interface Props {
-  /** One garden, or those to choose from. */
+  /** The gardens to choose from, or the only one. */
   jardins: readonly { id: number; nom: string }[];
   /** The days of the member's holidays. */
   jours?: { du: string; au: string };
   onClose: () => void;
 }
 
-/** A link for who looks after a garden, shown once with its code; and those that were made before. */
+/** A link for the person who looks after a garden, shown once with its code; and the open links. */
 export function ConfierDialog({ jardins, jours, onClose }: Props) {
   const today = currentDay();
   const [idJardin, setIdJardin] = useState(jardins[0]?.id ?? 0);

@@ -4,7 +4,7 @@ import { logFailure } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 
-// Kept outside React: what was removed stays hidden when its page is left and come back to in time.
+// Kept outside React: removed plants stay hidden if the reader leaves the page and comes back.
 const none: ReadonlySet<number> = new Set();
 const listeners = new Set<() => void>();
 let hidden = none;
@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Plants whose removal was asked for, and can still be taken back. */
+/** Removed plants whose removal can still be undone. */
 export const useRemoved = () =>
   useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { pictureOf } from './pictureOf.ts';
 import { daysText, drunkText, habitText, type Jour, nothingText } from './reserveWords.ts';
 
 const today = '2026-11-28';
-/** Days up to today, alike but for the changes of one so many days ago. */
+/** Equal days up to today, except the changed ones by days ago. */
 const days = (count: number, jour: Partial<Jour>, ago?: number, changed: Partial<Jour> = {}) =>
   Array.from({ length: count }, (_, at): Jour => {
     const back = count - 1 - at;

@@ -15,7 +15,7 @@ function told(plantes: number): string {
   return `Pluie notée : ${plural(plantes, 'plante')} en pleine terre ${wait}.`;
 }
 
-/** It rained on an own garden today, as much as counts; undone, what was said of the day before is said again. */
+/** Records today's rain on an own garden; undoing restores the former record. */
 export async function noteRain(idJardin: number, changed: () => void): Promise<void> {
   const params = { id: idJardin };
   const date = currentDay();

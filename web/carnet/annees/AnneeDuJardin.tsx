@@ -23,7 +23,7 @@ const amounts = ({ arrosages, soins, recoltes, entrees }: Annee['totaux']) =>
     plural(entrees, 'note ou photo', 'notes et photos'),
   ].join(', ');
 
-/** A year of one's garden as a picture, asked for when it comes near; its room is there from the first paint on. */
+/** A year of an own garden as a picture, loaded when scrolled near; its space is reserved. */
 export function AnneeDuJardin({ jardin }: { jardin: Pick<Jardin, 'id' | 'nomJardin'> }) {
   const [asked, setAsked] = useState<number | null>(null);
   const [error, setError] = useState<Failure | null>(null);
@@ -147,7 +147,7 @@ function Months({ bilan }: { bilan: Annee }) {
 
 const SIDE = 1600;
 
-/** Hands the drawn picture to the browser as PNG, which every other site and program takes. */
+/** Saves the picture as PNG, which every site and program takes. */
 async function savePicture(image: HTMLImageElement, name: string): Promise<void> {
   await image.decode();
   const canvas = document.createElement('canvas');

@@ -15,7 +15,7 @@ interface Waterable {
 
 const nothing: ReadonlySet<number> = new Set();
 
-/** How many plants, and of how many the day was recorded before. */
+/** The message: plants watered, and those recorded before on this day. */
 function wateredText(count: number, before: number): string {
   const watered = plural(count, 'plante arrosée', 'plantes arrosées');
   if (before === 0) return watered;
@@ -29,7 +29,7 @@ function wateredText(count: number, before: number): string {
 export function useWateringMode(
   jardinId: number,
   plantes: readonly Waterable[],
-  /** Told when waterings came or went. */
+  /** Called when waterings changed. */
   changed: () => unknown,
 ) {
   const [active, setActive] = useState(false);
@@ -37,7 +37,7 @@ export function useWateringMode(
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
-  // A plant that has meanwhile gone is no longer chosen.
+  // A plant deleted meanwhile is no longer chosen.
   const selected = plantes.filter(({ id }) => chosen.has(id));
   const all = plantes.length > 0 && selected.length === plantes.length;
 

@@ -11,7 +11,7 @@ export async function finir(plantes: number[], fin: string | null, idempotencyKe
   return answer.plantes;
 }
 
-/** Says what was done of seasons, with 'Annuler', by which they end on `before` again. */
+/** Shows the change of seasons with 'Annuler', which restores the day `before`. */
 export const offerToFinir = (
   plantes: number[],
   before: string | null,

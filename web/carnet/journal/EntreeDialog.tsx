@@ -17,16 +17,16 @@ import type { EntreeDeVie } from './life.ts';
 interface Props {
   open: boolean;
   idPlante: number;
-  /** The one to correct; without it, a new one. */
+  /** The entry to correct; without it, a new one. */
   entree?: EntreeDeVie;
-  /** Asks for the plant, where it is not known from the start. */
+  /** Asks for the plant, if the sheet was opened without one. */
   choice?: PlanteChoice;
   onClose: () => void;
-  /** Reads the page anew. */
+  /** Reads the page again. */
   onSaved: () => Promise<void>;
 }
 
-/** An owner's note about a plant, in words or as its height; or the correction of an entry. */
+/** A new note or height of a plant, or the correction of an entry. */
 export const EntreeDialog = ({ open, ...props }: Props) => (
   <Dialog open={open} title={props.entree ? 'Corriger l’entrée' : 'Noter'} onClose={props.onClose}>
     <EntreeForm {...props} />

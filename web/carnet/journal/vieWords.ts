@@ -22,7 +22,7 @@ export const etatWords: Record<Etat, string> = {
   morte: 'Morte',
 };
 
-/** The name of each part, in the order of its buttons. */
+/** The filters in the order of their buttons. */
 export const filtreWords: Record<FiltreDeVie, string> = {
   photo: 'Photos',
   note: 'Notes',
@@ -58,7 +58,7 @@ export function entreeText(
   return before && before !== etat ? `${etatWords[before]} → ${etatWords[etat]}` : etatWords[etat];
 }
 
-/** The head of a line. */
+/** The title of a line. */
 export function lineText(line: Line): string {
   if (line.kind === 'entree') return entreeText(line.entree, line.before);
   if (line.kind === 'arrosages') return plural(line.days.length, 'arrosage');

@@ -23,7 +23,7 @@ interface Props {
   open: boolean;
   plante: Plante;
   onClose: () => void;
-  /** Reads the page anew. */
+  /** Reads the page again. */
   onSaved: () => Promise<void>;
 }
 

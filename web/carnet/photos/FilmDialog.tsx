@@ -34,7 +34,7 @@ function Film({ open, plante, photos, onClose }: Props) {
   const shown = photos[Math.min(at, last)];
   const next = photos[at + 1];
 
-  // The next one waits until this one is there, so that a slow line skips none.
+  // The next photo waits until this one is loaded, so that a slow connection skips none.
   const there = loaded === at;
   useEffect(() => {
     if (!playing || !there) return;

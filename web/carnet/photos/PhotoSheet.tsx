@@ -22,16 +22,16 @@ interface Props {
   idPlante: number;
   /** The files chosen in the picker that the page opens. */
   chosen: readonly File[];
-  /** Asks for the plant, where it is not known from the start. */
+  /** Asks for the plant, if the sheet was opened without one. */
   choice?: PlanteChoice;
   onClose: () => void;
-  /** Reads the page anew. */
+  /** Reads the page again. */
   onSaved: () => Promise<void>;
 }
 
 const isUnderWay = ({ state }: AlbumPhoto) => state === 'waiting' || state === 'sending';
 
-/** Several photos of a plant: sent while their days and a text are looked at, kept as an entry each. */
+/** Several photos of a plant: uploaded while their days and a text are entered, saved as an entry each. */
 export function PhotoSheet({ open, idPlante, chosen, choice, onClose, onSaved }: Props) {
   const album = useAlbum();
   const { photos } = album;
@@ -71,7 +71,7 @@ export function PhotoSheet({ open, idPlante, chosen, choice, onClose, onSaved }:
     setAsking(false);
     onClose();
   };
-  // Without a photo there is nothing to abandon: what was written stays for the next ones.
+  // Without photos closing asks nothing: the text stays for the next ones.
   const close = () => (photos.length > 0 ? setAsking(true) : onClose());
 
   const save = async () => {
@@ -196,7 +196,7 @@ interface LineProps {
   onRemove: () => void;
 }
 
-/** One photo on its way, and its day. */
+/** A photo being uploaded, and its day. */
 function AlbumLine({ photo, rank, day, today, busy, onDay, onRemove }: LineProps) {
   const { preview, url, progress, error, name } = photo;
   const shown = preview ?? (url ? `${url}-400.webp` : null);
@@ -246,7 +246,7 @@ function AlbumLine({ photo, rank, day, today, busy, onDay, onRemove }: LineProps
   );
 }
 
-/** More of them, from the gallery, or, on a phone, by its camera at once. */
+/** Adds photos from the gallery, or from a phone's camera. */
 function AddMore({ onFiles }: { onFiles: (files: File[]) => void }) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);

@@ -7,14 +7,14 @@ import type { PhotoDeVie } from './usePlantePhotos.ts';
 
 interface Props {
   plante: Plante;
-  /** As they are shown on the page: the newest first. */
+  /** The photos, newest first. */
   photos: readonly PhotoDeVie[];
-  /** The one that was pressed; null while none is. */
+  /** The pressed photo; null while none is. */
   id: number | null;
   onShow: (id: number | null) => void;
 }
 
-/** A photo of the line of time over the whole screen, and those beside it. */
+/** A photo of a plant's life over the whole screen, with those before and after it. */
 export function PhotoViewer({ plante, photos, id, onShow }: Props) {
   const at = photos.findIndex((photo) => photo.id === id);
   const shown = photos[at];

@@ -21,7 +21,7 @@ interface Props {
   /** The head of the column of names. */
   head: string;
   groups: readonly Group[];
-  /** Tells what each square metre gave. */
+  /** Shows the harvest of each square metre. */
   areas?: boolean;
 }
 

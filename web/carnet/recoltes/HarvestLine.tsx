@@ -4,7 +4,7 @@ import { Link } from '../../ui/Link.tsx';
 import { BasketIcon } from '../carnetIcons.tsx';
 import { quantitesText, useBilan } from './bilan.ts';
 
-/** This year's harvest of a garden, in one line. Its room is kept before it is known. */
+/** This year's harvest of a garden in one line, whose space is reserved. */
 export function HarvestLine({ idJardin }: { idJardin: number }) {
   const annee = Number(currentDay().slice(0, 4));
   const { bilan } = useBilan(annee, idJardin);

@@ -20,16 +20,16 @@ import { keepUnite, lastUnite } from './uniteMemory.ts';
 interface Props {
   open: boolean;
   idPlante: number;
-  /** The one to correct; without it, a new one. */
+  /** The entry to correct; without it, a new one. */
   recolte?: Omit<Recolte, 'idPlante' | 'idUser' | 'photo'>;
-  /** Asks for the plant, where it is not known from the start. */
+  /** Asks for the plant, if the sheet was opened without one. */
   choice?: PlanteChoice;
   onClose: () => void;
-  /** Reads the page anew. */
+  /** Reads the page again. */
   onSaved: () => Promise<void>;
 }
 
-/** How much was harvested of a plant, or what is corrected of it. */
+/** The quantity of a harvest, new or corrected. */
 export const RecolteDialog = ({ open, ...props }: Props) => (
   <Dialog
     open={open}

@@ -20,7 +20,7 @@ export const quantiteIn = ({ quantites }: Held, wanted: Unite) =>
 export const byQuantity = (a: Held, b: Held) =>
   unites.reduce((order, unite) => order || quantiteIn(b, unite) - quantiteIn(a, unite), 0);
 
-/** One's own harvests of a year, of one garden where that is named; what was shown stays until the next is there. */
+/** Own harvests of a year, of one garden if it is named; the former answer stays until the next one. */
 export function useBilan(annee: number, jardin?: number) {
   const { last, value, failed, again } = useCall('GET /recolte', {
     query: { annee: String(annee), ...(jardin && { jardin }) },

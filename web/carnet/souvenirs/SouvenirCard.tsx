@@ -12,14 +12,14 @@ import { entreeText } from '../journal/vieWords.ts';
 
 const KEY = 'souvenirsEcartes';
 const KEPT = 100;
-/** There it waits in a line, beneath what is due. */
+/** On a phone it is one line below the due works. */
 const PHONE = '(max-width: 600px)';
 
 const dismissed = () => storedList(KEY, isId);
 
 interface Props {
   souvenirs: readonly Souvenir[];
-  /** On the page of its plant, which goes without saying. */
+  /** True on the page of its plant, whose name is left out. */
   ofPlante?: boolean;
 }
 

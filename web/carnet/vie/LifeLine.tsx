@@ -18,9 +18,9 @@ interface Props {
   plante: Plante;
   owner: boolean;
   onPhoto: (id: number) => void;
-  /** More of the same may follow in the next part. */
+  /** True if the next part may continue this line. */
   atLeast: boolean;
-  /** The owner's tools for it. */
+  /** The owner's tools. */
   children: Elements;
 }
 
@@ -40,7 +40,6 @@ function iconOf(line: Line) {
   return { arrosages: DropIcon, etat: IllIcon, arrivee: SproutIcon }[line.kind];
 }
 
-/** The colour of its icon. */
 const toneOf = (line: Line) => {
   if (line.kind === 'arrosages') return 'water';
   const ill =
@@ -49,7 +48,6 @@ const toneOf = (line: Line) => {
   return ill && iconOf(line) === IllIcon ? 'ill' : undefined;
 };
 
-/** One thing of its life. */
 export function LifeLine({ line, plante, owner, onPhoto, atLeast, children }: Props) {
   const Icon = iconOf(line);
   return (
@@ -98,7 +96,7 @@ function Waterings({ days, atLeast }: { days: readonly string[]; atLeast: boolea
   );
 }
 
-/** The text and the photo of an entry; to its owner, also who sees it. */
+/** The text and the photo of an entry; its owner also sees its visibility. */
 function Entree({
   entree,
   plante,

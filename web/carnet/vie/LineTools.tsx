@@ -21,7 +21,7 @@ interface Props {
   line: Line;
   plante: Plante;
   onChange: LifePage['change'];
-  /** The line goes, and the focus with it. */
+  /** Called when the line goes, which had the focus. */
   onGone: () => void;
   onRefresh: () => Promise<void>;
 }

@@ -16,13 +16,13 @@ interface Shown {
 
 interface Fill {
   filtre: FiltreDeVie | undefined;
-  /** The first part, where it was read already. */
+  /** The first part, if it was read before. */
   first?: Vie | undefined;
-  /** How many are shown at least, where there are as many. */
+  /** The least number to show, if there are as many. */
   least?: number;
 }
 
-/** The change to an event until it is read anew; null where it is gone. */
+/** The change of an event until it is read again; null if it was removed. */
 export type Ahead = Partial<EntreeDeVie> | null;
 
 /**
@@ -35,7 +35,7 @@ export function useLife(idPlante: number, read: Attempt<Vie | null>, owner: bool
   const [filtre, setFiltre] = useState<FiltreDeVie>();
   const [ahead, setAhead] = useState<ReadonlyMap<string, Ahead>>(new Map());
   const initial = read.ok ? (read.value ?? noLife) : null;
-  // Asked by `fill` and `more` alone: what comes first was read with the page.
+  // Only `fill` and `more` ask: the first part was read with the page.
   const life = useAsked<Shown>(null, async () => noLife, initial);
   const { busy } = life;
   const shown = life.last ?? noLife;
@@ -91,14 +91,14 @@ export function useLife(idPlante: number, read: Attempt<Vie | null>, owner: bool
     evenements: ahead.size > 0 ? changed(shown.evenements, ahead) : shown.evenements,
     filtre,
     busy,
-    /** Does again the call that failed; null where none did. */
+    /** Repeats the failed call; null without one. */
     failed: busy ? null : life.failed ? life.again : unread,
     more,
     choose: (chosen: FiltreDeVie | undefined) => {
       setFiltre(chosen);
       void fill({ filtre: chosen });
     },
-    /** Shows it at once; undefined shows again what was read. */
+    /** Shows a change at once; undefined shows the event as read. */
     change: (of: Pick<Evenement, 'sorte' | 'id'>, to: Ahead | undefined) =>
       setAhead((before) => {
         const next = new Map(before);

@@ -18,7 +18,7 @@ const template = [
   'Tomate Cœur de bœuf;Solanum lycopersicum;15/05/2026;Potager;Carré 1;2;150;ensoleillé;Semée en mars',
 ].join('\r\n');
 
-/** A file is chosen, shown as it is understood, then taken in. */
+/** Chooses a file, shows a preview, then imports it. */
 export function ImportForm({ jardins, onStarted }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);

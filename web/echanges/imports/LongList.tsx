@@ -8,16 +8,16 @@ const further = 200;
 
 interface Props<T> {
   items: readonly T[];
-  /** How many there are in the file, of which `items` may be the first. */
+  /** The number in the file; `items` may be the first of them. */
   count: number;
-  /** How many are shown at first. */
+  /** The number shown at first. */
   first: number;
   className?: string;
-  /** Each as a `li` of its own. */
+  /** Renders an item as a `li`. */
   children: (item: T) => Elements;
 }
 
-/** A list of some thousands, shown part by part: the reader goes on with the first of the next part. */
+/** A long list, shown part by part: the focus goes to the first item of the next part. */
 export function LongList<T>({ items, count, first, className = '', children }: Props<T>) {
   const [shown, setShown] = useState(first);
   const list = useRef<HTMLUListElement>(null);

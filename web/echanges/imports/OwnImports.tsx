@@ -14,7 +14,7 @@ import { etats, madeOf } from './importWords.ts';
 const askEveryMs = 1_500;
 const isOpen = ({ etat }: ImportResume) => etat === 'attente' || etat === 'encours';
 
-/** One's imports: how far one under way is, what each made, and its undoing. */
+/** The member's imports: progress, results, and undo. */
 export function OwnImports({ read, onChanged }: { read: ImportResume[]; onChanged: () => void }) {
   const waits = read.some(isOpen);
   const [undoing, setUndoing] = useState<{ id: number; modifiees: number } | null>(null);

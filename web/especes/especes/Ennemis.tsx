@@ -6,11 +6,11 @@ import { SourceLine } from './SourceLine.tsx';
 
 interface Props {
   ennemis: NonNullable<Espece['ennemis']>;
-  /** Whose leaf the signs are drawn on. */
+  /** The species whose green the signs are drawn in. */
   usage: Espece['usage'];
 }
 
-/** What a plant may suffer from: what one sees, and what one does. */
+/** The pests and diseases of a species: their signs and remedies. */
 export function Ennemis({ ennemis, usage }: Props) {
   return (
     <Section title="Ce qu’elle craint">

@@ -7,11 +7,11 @@ import { SourceLine } from './SourceLine.tsx';
 
 interface Props {
   espece: Espece;
-  /** How often it is watered here; null where nobody could say. */
+  /** The rhythm of its waterings here; null if unknown. */
   eau: Omit<Fact, 'name'> | null;
 }
 
-/** What is known at a glance; toxicity is never folded away. */
+/** The facts at a glance; toxicity is never folded away. */
 export function EspeceFacts({ espece, eau }: Props) {
   const { conditions, rusticite, arrosage, port, culture, graine, rotation, toxicite } = espece;
   const groups = [conditions, rusticite, arrosage, port, culture, graine, rotation, toxicite];

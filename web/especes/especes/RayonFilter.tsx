@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { type RayonQuery, rayonAddress, seasonNames } from './rayonQuery.ts';
 
-/** As many families are offered, the largest first; a use has fewer. */
+/** The number of families offered, the largest first; a use has fewer. */
 const FAMILIES = 14;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   rayon: CatalogueShelf;
 }
 
-/** Ways through the catalogue, each a link, and a field for a name. */
+/** The filters of the catalogue, each a link, and a field for a name. */
 export function RayonFilter({ query, rayon }: Props) {
   const { q: _q, page: _page, ...kept } = query;
   const families = rayon.familles.slice(0, FAMILIES).map(({ valeur }) => valeur);

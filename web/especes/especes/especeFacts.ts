@@ -14,7 +14,7 @@ export type FactName =
   | 'difficulté'
   | 'toxicité';
 
-/** A fact as it is shown: what counts in bold, a few words beneath. */
+/** A fact: its main words in bold, a few words below. */
 export interface Fact {
   name: FactName;
   value: string;
@@ -126,7 +126,7 @@ const cycles = {
   ligneuse: 'Plante ligneuse',
 } as const;
 
-/** What a species is, in one sentence made of its facts. */
+/** One sentence about a species, made of its facts. */
 export function especeSentence({ port, origine, famille }: Espece): string {
   const kind = port ? cycles[port.cycle] : 'Plante';
   const looks = port ? ` : ${port.allure.replace(/\.$/, '')}` : '';

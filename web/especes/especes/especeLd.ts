@@ -4,14 +4,14 @@ import { paths } from '../../paths.ts';
 import { especeSentence } from './especeFacts.ts';
 import { rayonAddress } from './rayonQuery.ts';
 
-/** The way from all species to this one. */
+/** The breadcrumb of a species. */
 export const especeSteps = ({ usage, famille }: Pick<Espece, 'usage' | 'famille'>) => [
   { to: paths.especes, label: 'Espèces' },
   { to: rayonAddress({ usage }), label: usageNames[usage] },
   { to: rayonAddress({ famille }), label: famille },
 ];
 
-/** A species for machines, in words of schema.org; `origin` as 'https://courtil.example'. Nothing that members wrote. */
+/** A species as JSON-LD of schema.org; `origin` as 'https://courtil.example'. It holds nothing written by members. */
 export function especeLd(espece: Espece, origin: string) {
   const { slug, nom, nomLatin, famille, noms, illustration } = espece;
   const url = origin + paths.espece(slug);

@@ -13,13 +13,13 @@ import { MoonDisc } from './MoonDisc.tsx';
 interface Props {
   /** Today first. */
   days: readonly Lune[];
-  /** From where rise and set are seen: 'à Paris'. */
+  /** The place of rise and set: 'à Paris'. */
   place: string;
   /** Its time zone; Paris's without one. */
   zone?: string | undefined;
 }
 
-/** The moon of today and of the days that come, as tradition reads it; may be hidden for good. */
+/** The moon of today and the coming days, as tradition reads it; a reader may hide it for good. */
 export function LuneField({ days, place, zone }: Props) {
   const mark = use(ScriptMark);
   const hydrated = useHydrated();
@@ -43,7 +43,7 @@ export function LuneField({ days, place, zone }: Props) {
             <p className="lune-soft">{riseAndSet(today, place, zone)}</p>
           </div>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys too. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reached by keyboard. */}
         <ol className="lune-days" tabIndex={0} aria-label="La lune de la semaine">
           {days.map((day) => (
             <li key={day.date} aria-current={day === today ? 'date' : undefined}>

@@ -28,12 +28,12 @@ export function homeSaison(saison: Saison): Saison {
 }
 
 interface Props {
-  /** Of the usual climate, as the page is served to everybody, and no more than is shown. */
+  /** The season of the usual climate, reduced to the parts that are shown. */
   saison: Saison;
   quinzaine: number;
 }
 
-/** This half-month in few lines; in the climate that the reader chose, once that is known. */
+/** This half-month in a few lines, in the reader's climate once it is known. */
 export function SaisonHere({ saison, quinzaine }: Props) {
   const climat = useChosenClimat() ?? usualClimat;
   const question = climat === usualClimat ? null : `${climat} ${quinzaine}`;

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { arc, petal, spot, turned } from './ring.ts';
 import { monthNames, travailNames } from './saisonWords.ts';
 
-/** Stacked from the middle outwards. */
+/** The works are stacked from the middle outwards. */
 const shown = ['semer', 'planter', 'tailler', 'recolter'] as const satisfies TravailDeSaison[];
 const seasons = ['hiver', 'printemps', 'ete', 'automne'] as const;
 // Winter begins with December.
@@ -127,7 +127,7 @@ function Month({ at, chosen, plant, to }: MonthProps) {
   );
 }
 
-/** What the ring's colours mean. */
+/** The legend of the ring's colours. */
 export function RingLegend({ frost }: { frost: boolean }) {
   return (
     <ul className="ring-legend">

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { typo } from '../../lib/typo.ts';
 
-/** What an owner wrote of their garden: whole for everyone else, for them folded to a few lines where it has more. */
+/** The owner's description of the garden: its owner sees a long one folded to a few lines. */
 export function Description({ text }: { text: string }) {
   const [unfolded, setUnfolded] = useState(false);
   const [more, setMore] = useState(false);

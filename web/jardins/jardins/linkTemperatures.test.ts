@@ -8,7 +8,7 @@ import {
   temperatureText,
 } from './linkTemperatures.ts';
 
-/** What the fields show after each step: `'min 10'` is one input, `'left'` the field's blur. */
+/** Contents of the fields after each step: `'min 10'` is one input, `'left'` the field's blur. */
 function after(...steps: string[]): string[] {
   let shown: Temperatures = { minimum: '', maximum: '' };
   let typing: Typing | null = null;
@@ -51,7 +51,7 @@ test('erasing a number to type another leaves nothing behind either', () => {
   const shown = after('min 10', 'max 25', 'left', 'max 2', 'max', 'max 3', 'max 30');
   expect(shown.slice(2)).toEqual(['2/2', '10/', '3/3', '10/30']);
   expect(after('max 25', 'min 10', 'left', 'min 1', 'min', 'min 3', 'min 30').at(-1)).toBe('30/30');
-  // Erasing a number that was typed out begins from what it had linked.
+  // Erasing a complete number begins from the number that it had linked.
   expect(after('min 15', 'left', 'max 1', 'max 12', 'max 1', 'max', 'max 14').at(-1)).toBe('12/14');
 });
 

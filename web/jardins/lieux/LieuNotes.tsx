@@ -18,7 +18,7 @@ interface Props {
   owner: boolean;
 }
 
-/** Where a garden is, what frosts are usual there, and which of its plants would not bear the winter. */
+/** The place of a garden, its usual frosts, and its plants that would not bear the winter. */
 export function LieuNotes({ jardin, lieu, owner }: Props) {
   useOwnVersion(lieu, owner);
   if (!lieu.departement)
@@ -45,7 +45,7 @@ export function LieuNotes({ jardin, lieu, owner }: Props) {
   );
 }
 
-/** A served page is everybody's: its owner reads it anew, with what they alone may know. */
+/** The served page is the same for everyone: its owner reads it again with the owner's own fields. */
 function useOwnVersion(lieu: LieuJardin, owner: boolean): void {
   const { revalidate } = useRevalidator();
   const isOthers = owner && lieu.departement !== '' && lieu.derniereGelee === undefined;

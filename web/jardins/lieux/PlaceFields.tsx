@@ -29,7 +29,7 @@ interface Props {
   set: (change: Partial<Place>) => void;
 }
 
-/** Where a garden is: nothing of it must be said. */
+/** The place of a garden; every field is optional. */
 export function PlaceFields({ values, field, set }: Props) {
   const [mapped, setMapped] = useState(false);
   const departements = useCall('GET /departement').value ?? [];
@@ -65,7 +65,7 @@ export function PlaceFields({ values, field, set }: Props) {
             value: departement,
             label: `${departement} · ${nomDepartement}`,
           })),
-          // Until the list is there, or if it does not come.
+          // Shown until the list is loaded, or if it cannot be.
           ...(departements.length === 0 && values.departement
             ? [{ value: values.departement, label: values.departement }]
             : []),
@@ -144,7 +144,7 @@ export function PlaceFields({ values, field, set }: Props) {
   );
 }
 
-/** Between two letters nothing is asked. */
+/** Requests wait for this pause in typing. */
 const PAUSE = 250;
 
 type Choix = Lieu['choix'];
@@ -179,7 +179,7 @@ function useLieu(values: Place, tell: (departement: string) => void): Pick<Said,
   });
   return {
     text: value?.text ?? null,
-    // Also while what is said of another commune is on its way.
+    // An answer about a former postcode does not count.
     choix: last?.codePostal === codePostal ? last.choix : [],
   };
 }

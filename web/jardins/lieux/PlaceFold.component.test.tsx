@@ -141,7 +141,7 @@ test('of several communes one is chosen by keyboard, and goes with its departmen
     ...list,
     'GET /lieu/44000': { body: gap },
     [change]: { body: jardin },
-    // It is asked when sending takes longer than the pause in typing.
+    // The commune is asked if sending takes longer than the pause in typing.
     'GET /lieu/01421': 'lost',
     'GET /lieu/01420': { body: seyssel },
     'GET /lieu/01420?commune=74269': {

@@ -18,10 +18,10 @@ import { inLetters } from './firstWatering.ts';
 import { type Growing, inTheGround, milieuOfJardin } from './growing.ts';
 import { PotSizes } from './MilieuQuestion.tsx';
 
-/** Gardens of which it was answered; the latest hundred, in this browser. */
+/** The browser keeps the latest hundred gardens whose question was answered. */
 const KEY = 'potsDemandes';
 const KEPT = 100;
-/** Of fewer it is not worth a question: each has its own. */
+/** Fewer plants are not worth a question: each has its own form. */
 const LEAST = 3;
 
 const answered = () => storedList(KEY, isId);
@@ -31,7 +31,7 @@ interface Props {
   jardin: Pick<Jardin, 'id' | 'nomJardin' | 'description'>;
 }
 
-/** Of a balcony or a room whose plants still stand in the ground, as new ones once did: asked once, for all of them. */
+/** Asks once for all plants of a balcony or a room: older plants were all stored as in the ground. */
 export function PotsQuestion({ jardin }: Props) {
   const milieu = milieuOfJardin(jardin);
   const [over, setOver] = useState(() => answered().includes(jardin.id));
@@ -55,7 +55,7 @@ interface QuestionProps {
   milieu: 'pot' | 'interieur';
   nom: string;
   plantes: readonly MaPlante[];
-  /** Told that it is answered, or no longer is. */
+  /** Called with true once it is answered, with false when that is undone. */
   onOver: (isOver: boolean) => void;
 }
 
@@ -150,7 +150,7 @@ function Question({ milieu, nom, plantes, onOver }: QuestionProps) {
   );
 }
 
-/** One after the other, so that all of them come through; answers those that are changed, and those that are not. */
+/** Changes plants one after the other, so that a failure does not stop the others; returns changed and unchanged ids. */
 async function put(
   ids: readonly number[],
   growing: Growing,
@@ -165,7 +165,7 @@ async function put(
       await api('PUT /plante/:id', asked);
       noted.push(id);
     } catch (error) {
-      // One that went meanwhile needs no answer.
+      // A plant deleted meanwhile needs no change.
       if (hasStatus(error, 404)) continue;
       logFailure(error);
       left.push(id);

@@ -10,13 +10,13 @@ import { isId, local, storedList } from '../../lib/storage.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** Plants of which it was said that they are not what was asked; the latest hundred, in this browser. */
+/** The browser keeps the latest hundred plants whose proposed species was refused. */
 const KEY = 'especesRefusees';
 const KEPT = 100;
 
 const refused = () => storedList(KEY, isId);
 
-/** Whether a plant is called as the species is: every word of the species' name, or its Latin name. */
+/** True if a plant's name holds every word of the species' name, or its Latin name. */
 function isCalled({ name, nameLatin }: Plante, { nom, variete, nomLatin }: EspeceSummary): boolean {
   const words = wordsOf(`${name} ${nameLatin}`);
   return [variete ?? nom, nomLatin].some((known) =>
@@ -24,7 +24,7 @@ function isCalled({ name, nameLatin }: Plante, { nom, variete, nomLatin }: Espec
   );
 }
 
-/** By the whole name, the Latin one, else by its longest words: 'Mon basilic du marché'. */
+/** Searches the whole name, the Latin name, then the longest words: 'Mon basilic du marché'. */
 async function guess(plante: Plante, signal: AbortSignal): Promise<EspeceSummary | null> {
   const latin = plante.nameLatin.split(' ').slice(0, 2).join(' ');
   const longest = wordsOf(plante.name)
@@ -45,7 +45,7 @@ interface Props {
   onSaid: () => void;
 }
 
-/** Asks the owner, quietly, whether a plant without a species is the one that is called so. */
+/** Asks the owner of a plant without a species whether it is the species of that name. */
 export function EspeceQuestion({ plante, onSaid }: Props) {
   const [busy, setBusy] = useState(false);
   const { id, especeId } = plante;

@@ -19,7 +19,7 @@ import { Picture } from '../../ui/Picture.tsx';
 
 const degrees = (value: number) => formatNumber(value).replace('-', '−');
 
-/** The temperatures and rain of `today` and who tells them, or what the half-month is usually like; null where nobody knows. */
+/** Temperatures and rain of `today` with their source, else the half-month's usual ones; null if unknown. */
 function weatherText({ jours, prevision, source }: Meteo, today: string): string | null {
   const day = jours.find(({ date }) => date === today);
   if (!day || day.tmin === null || day.tmax === null) return null;
@@ -29,10 +29,10 @@ function weatherText({ jours, prevision, source }: Meteo, today: string): string
   return typo(`Aujourd’hui ${range}${rain} (${source}).`);
 }
 
-/** How many of one's own plants there is always room for. */
+/** The list always has room for this many own plants. */
 const room = 2;
 
-/** What a member's own gardens make of the season. */
+/** The season as it concerns a member's own gardens. */
 export interface OwnFound {
   /** The first garden of the climate that is shown. */
   jardin: Jardin | undefined;
@@ -53,7 +53,7 @@ interface Props {
   onFound: (own: OwnFound) => void;
 }
 
-/** Reads what is a member's own; shows nothing itself. */
+/** Reads the member's own data; renders nothing. */
 export function OwnSeason({ userId, climat, quinzaine, today, onFound }: Props): Elements {
   const { value: jardins } = useCall('GET /jardin/user/:userId', {
     params: { userId },

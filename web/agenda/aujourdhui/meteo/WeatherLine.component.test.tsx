@@ -150,7 +150,7 @@ test.each(['100%', '200%'])('on a phone it is compact, at %s nothing is cut', as
   const shown = line().element();
   expect(document.documentElement.scrollWidth).toBe(360);
   expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
-  // Three lines, for which the room is kept.
+  // The reserved space is three lines.
   if (size === '100%') expect(shown.getBoundingClientRect().height).toBeLessThanOrEqual(68);
   await page.viewport(1000, 700);
 });

@@ -41,11 +41,11 @@ export function Rows({ works, ...props }: Props) {
 }
 
 interface WalkProps extends Props {
-  /** Adds a work of one's own. */
+  /** Adds an own task. */
   children: Elements;
 }
 
-/** What is late or due today, in the order in which one walks; lateness is said on its row. */
+/** The late and due works of today in walking order; a late row says so. */
 export function Walk({ works, jour, onMore, children }: WalkProps) {
   if (works.length === 0) return <div className="today-own">{children}</div>;
   const left = works.filter((work) => !jour.of.has(keyOf(work)));
@@ -71,7 +71,7 @@ export function Walk({ works, jour, onMore, children }: WalkProps) {
   );
 }
 
-/** What is done in one tap for a whole garden, and how it is asked for. */
+/** The works that one tap does for a whole garden, and their buttons. */
 const together: readonly [GenreDeRappel, string][] = [
   ['arrosage', 'Tout arroser ici'],
   ['gel', 'Tout abriter'],

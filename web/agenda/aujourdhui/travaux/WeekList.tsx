@@ -54,7 +54,7 @@ const worksText = (works: readonly Echeance[]) =>
 interface WeekRowProps {
   work: Echeance;
   done?: string | undefined;
-  /** Without it, nothing but the way to its plant. */
+  /** Without it, the work only links to its plant. */
   onMore?: Props['onMore'];
 }
 

@@ -18,11 +18,11 @@ import { doWork, postpone } from '../workActions.ts';
 interface Props {
   work: Echeance;
   jour: Pick<Jour, 'of' | 'act' | 'undo'>;
-  /** Opens all that can be done with it; without it the row offers its one tap alone. */
+  /** Opens the sheet of actions; without it the row has only its button. */
   onMore?: ((work: Echeance) => void) | undefined;
 }
 
-/** One work that is due: one tap does it, another one takes it back, and the row keeps its place and height. */
+/** A due work: one tap does it, another one undoes it, and the row keeps its place and height. */
 export function WorkRow({ work, jour, onMore }: Props) {
   const { act, undo } = jour;
   const geste = jour.of.get(keyOf(work));
@@ -87,7 +87,7 @@ export function WorkRow({ work, jour, onMore }: Props) {
 
 interface AboutProps {
   work: Echeance;
-  /** The act just done, in place of the reason; the reason keeps its room. */
+  /** The act just done, shown in place of the reason, which keeps its space. */
   done: string | undefined;
 }
 
@@ -135,7 +135,7 @@ function Lateness({ work: { echeance, saison } }: { work: Echeance }) {
   return <span className="work-late">{`${plural(days, 'jour')} de retard`}</span>;
 }
 
-/** Its reason; a work that is not the usual one says first what it is. */
+/** The reason of a work; a work other than watering begins with its name. */
 export function whyOf({ genre, raison }: Echeance): string {
   const { verb } = genreWords[genre];
   if (genre === 'libre') return raison || 'votre tâche';
