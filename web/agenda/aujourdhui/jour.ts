@@ -26,8 +26,8 @@ export interface Group {
 const byPlace = new Intl.Collator('fr', { numeric: true });
 
 /**
- * Works in walking order: by garden, then by place; tasks without a garden come last. Works done meanwhile do not
- * change the order.
+ * Works in walking order: by garden, then by place; tasks without a garden come last. Works done
+ * meanwhile do not change the order.
  */
 export function walkOf(works: readonly Echeance[]): Group[] {
   const groups = new Map<number | null, Group>();

@@ -28,8 +28,8 @@ export const useRemoved = () =>
   );
 
 /**
- * Removes plants at once to the eye, and on the server when `send` is called or the page is left; until then `undo`
- * brings them back. If neither comes to it, nothing is lost. `token`: of the member who asked.
+ * Hides plants at once, and deletes them on the server when `send` is called or the page is left; until then `undo`
+ * restores them. A crash of the page deletes nothing. `token`: of the member who asked.
  */
 export function beginRemoval(plantes: number[], token: string, onSent: () => void) {
   let over = false;

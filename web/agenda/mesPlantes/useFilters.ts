@@ -6,8 +6,8 @@ import { type Filters, readFilters, searchOf } from './filters.ts';
 const REST = 400;
 
 /**
- * The filters of the address, with a function that changes them. The page changes at once, the address a little later
- * for words.
+ * The filters of the address, with a function that changes them. The page changes at once; for typed words the address
+ * changes a little later.
  */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();

@@ -38,8 +38,8 @@ async function read(
 }
 
 /**
- * One's own plants that match: the first ones at once, more of them with `more`. The previous plants stay until the
- * answer is there. `reload` reads as many as are shown.
+ * The member's matching plants: the first ones at once, others with `more`. The former plants stay until the answer is
+ * there. `reload` reads as many as are shown.
  */
 export function useMesPlantes(filters: Filters) {
   const asked = String(searchOf(filters));

@@ -138,7 +138,7 @@ test.each([
   await expectAccessible();
 });
 
-test('while it is read it says so; what could not be read is tried again', async () => {
+test('reading is shown; a failed reading is retried', async () => {
   const answer = Promise.withResolvers<'lost'>();
   const answers: Parameters<typeof answerApi>[0] = { ...known, [calls.reserve]: answer.promise };
   answerApi(answers);

@@ -120,8 +120,8 @@ export function useWateringMode(
 export type WateringMode = ReturnType<typeof useWateringMode>;
 
 /**
- * One call per plant, all in parallel, for today. Answers those that could not be watered, of how many
- * of the others the day was recorded before, and the waterings that are new.
+ * One call per plant, all in parallel, for today. Returns the failed plants, the number of plants watered before today,
+ * and the new waterings.
  */
 async function waterPlantes(idUser: number, ids: readonly number[]) {
   const dateArrosage = currentDay();

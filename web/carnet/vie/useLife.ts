@@ -26,8 +26,8 @@ interface Fill {
 export type Ahead = Partial<EntreeDeVie> | null;
 
 /**
- * A plant's life, part after part, as its reader may see it. A served page holds what everyone may see: what is its
- * owner's own, and which thanks are its reader's, is read once the page is taken over.
+ * The events of a plant that its reader may see, part after part. A served page holds the public ones: after hydration,
+ * the owner's private events and the reader's thanks are read.
  */
 export function useLife(idPlante: number, read: Attempt<Vie | null>, owner: boolean) {
   const hydrated = useHydrated();
