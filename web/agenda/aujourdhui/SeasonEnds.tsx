@@ -120,7 +120,7 @@ const FIRST = 5;
 
 function Forgotten({ plantes, jour }: { plantes: readonly Oubliee[]; jour: Props['jour'] }) {
   const [all, setAll] = useState(false);
-  const shown = all ? plantes : plantes.slice(0, FIRST);
+  const visible = all ? plantes : plantes.slice(0, FIRST);
   return (
     <Fold
       heading
@@ -129,7 +129,7 @@ function Forgotten({ plantes, jour }: { plantes: readonly Oubliee[]; jour: Props
       text={plantes.map(({ nom }) => decapitalise(nom)).join(', ')}
     >
       <ul className="season-ends">
-        {shown.map((plante) => (
+        {visible.map((plante) => (
           <Asked
             key={plante.idPlante}
             text={
@@ -151,7 +151,7 @@ function Forgotten({ plantes, jour }: { plantes: readonly Oubliee[]; jour: Props
           </Asked>
         ))}
       </ul>
-      {shown.length < plantes.length && (
+      {visible.length < plantes.length && (
         <button type="button" className="works-all" onClick={() => setAll(true)}>
           {`Tout voir (${plural(plantes.length, 'plante')})`}
         </button>

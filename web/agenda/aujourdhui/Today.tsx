@@ -98,13 +98,13 @@ function Day({ jour, day, pseudo, children }: DayProps) {
     setWhy(work);
   };
   const lists = { jour, onMore: setAsked };
-  const said = jour.gestes.findLast(({ inBar }) => !inBar)?.said;
+  const announcement = jour.gestes.findLast(({ inBar }) => !inBar)?.announcement;
   return (
     <div className="wrap page today">
       {done ? <AllDone day={day} /> : <Greeting jour={day} pseudo={pseudo} />}
       <WeatherLine day={day} />
       <p role="status" className="sr-only">
-        {said && typo(`${said} Annulable pendant dix secondes.`)}
+        {announcement && typo(`${announcement} Annulable pendant dix secondes.`)}
       </p>
       <div className={done || away ? 'today-columns today-quiet' : 'today-columns'}>
         <div className="today-bands">

@@ -53,7 +53,7 @@ export function TodayHome() {
         )}
       </div>
       <p role="status" className="sr-only">
-        {saidBy(jour)}
+        {announcementOf(jour)}
       </p>
       <div className="today-card">
         {day && works.length > 0 ? (
@@ -74,9 +74,9 @@ export function TodayHome() {
   );
 }
 
-const saidBy = ({ gestes }: Jour) => {
-  const said = gestes.findLast(({ inBar }) => !inBar)?.said;
-  return said && typo(`${said} Annulable pendant dix secondes.`);
+const announcementOf = ({ gestes }: Jour) => {
+  const announcement = gestes.findLast(({ inBar }) => !inBar)?.announcement;
+  return announcement && typo(`${announcement} Annulable pendant dix secondes.`);
 };
 
 /** Shown if nothing is due, or until the day is known. */
@@ -147,7 +147,7 @@ export function TodaySearch() {
         </Link>
       </div>
       <p role="status" className="sr-only">
-        {saidBy(jour)}
+        {announcementOf(jour)}
       </p>
       <ul className="works">
         {works.map((work) => (

@@ -25,7 +25,7 @@ export function sayIll({ idPlante, nom }: { idPlante: number; nom: string }): Ac
   return {
     keys: [],
     text: '',
-    said: `${nom} : signalée malade`,
+    announcement: `${nom} : signalée malade`,
     inBar: true,
     failure: `« ${nom} » n’a pas pu être signalée malade.`,
     moves: true,
@@ -41,7 +41,7 @@ export function sayHealed({ idPlante, nom, depuis }: Malade): Act {
   return {
     keys: [illKey(idPlante)],
     text: 'Guérie, bonne nouvelle',
-    said: `${nom} : guérie.`,
+    announcement: `${nom} : guérie.`,
     inBar: false,
     failure: `« ${nom} » n’a pas pu être changée.`,
     work: async (key) => {
@@ -58,7 +58,7 @@ export function sayStillIll({ idPlante, nom }: Malade, avis: 'pareil' | 'pire'):
   return {
     keys: [illKey(idPlante)],
     text,
-    said: `${nom} : ${text.toLowerCase()}.`,
+    announcement: `${nom} : ${text.toLowerCase()}.`,
     inBar: false,
     failure: `« ${nom} » n’a pas pu être noté.`,
     work: async (key) => {
@@ -97,7 +97,7 @@ export function tellRain(
   return {
     keys: [],
     text: '',
-    said: mm === null ? `${jardin} : pluie oubliée` : `${jardin} : ${mm} mm de pluie`,
+    announcement: mm === null ? `${jardin} : pluie oubliée` : `${jardin} : ${mm} mm de pluie`,
     inBar: true,
     failure: `La pluie sur « ${jardin} » n’a pas pu être notée.`,
     moves: true,
@@ -113,7 +113,7 @@ export function goOnHolidays(next: Vacances, before: Vacances | null): Act {
   return {
     keys: [],
     text: '',
-    said: 'Bonnes vacances',
+    announcement: 'Bonnes vacances',
     inBar: true,
     failure: 'Vos vacances n’ont pas pu être notées.',
     moves: true,
@@ -131,7 +131,7 @@ export function endHolidays(before: Vacances): Act {
   return {
     keys: [],
     text: '',
-    said: 'Vacances terminées',
+    announcement: 'Vacances terminées',
     inBar: true,
     failure: 'Vos vacances n’ont pas pu être terminées.',
     moves: true,

@@ -8,7 +8,7 @@ import { subscribeToWrites } from '../../lib/writes.ts';
 /** The member's number of due works for the navigation bar, in memory. */
 let dus: { token: string; count: number } | null = null;
 /** The number of open pages that count the works themselves. */
-let told = 0;
+let countingPages = 0;
 const listeners = new Set<() => void>();
 
 export function setDueCount(count: number): void {
@@ -34,9 +34,9 @@ export const useDueCount = () => useSyncExternalStore(subscribe, present, nothin
 /** Sets the count from the page's own data; meanwhile no request is made. */
 export function useOwnDueCount(count: number | null): void {
   useEffect(() => {
-    told += 1;
+    countingPages += 1;
     return () => {
-      told -= 1;
+      countingPages -= 1;
     };
   }, []);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useFetchedDueCount(member: string | undefined): void {
     const ask = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (told > 0 || readSession()?.token !== member) return;
+        if (countingPages > 0 || readSession()?.token !== member) return;
         api('GET /aujourdhui/compte').then(({ dus: count, fuseau }) => {
           keepZone(fuseau);
           setDueCount(count);

@@ -69,11 +69,11 @@ const count = (kinds: readonly Kind[]) =>
 /** Ends the season of these kinds: today, or for past years on the day their season ended. */
 export function pullUp(kinds: readonly Kind[], { past }: { past: boolean }): Act {
   const [first] = kinds;
-  const said = plural(count(kinds), 'plante arrachée', 'plantes arrachées');
+  const announcement = plural(count(kinds), 'plante arrachée', 'plantes arrachées');
   return {
     keys: kinds.map(({ key }) => key),
     text: first && first.plantes.length === 1 && kinds.length === 1 ? 'Arrachée' : 'Arrachées',
-    said: kinds.length === 1 ? `${first?.nom} : ${said}` : said,
+    announcement: kinds.length === 1 ? `${first?.nom} : ${announcement}` : announcement,
     inBar: true,
     failure: 'La fin de leur saison n’a pas pu être notée.',
     work: async (key) => {
@@ -99,7 +99,7 @@ export function notYet(kinds: readonly Kind[]): Act {
   return {
     keys: kinds.map(({ key }) => key),
     text: AGAIN,
-    said: `${kinds.length === 1 ? first?.nom : plural(count(kinds), 'plante')} : ${AGAIN}.`,
+    announcement: `${kinds.length === 1 ? first?.nom : plural(count(kinds), 'plante')} : ${AGAIN}.`,
     inBar: false,
     failure: 'Cela n’a pas pu être noté.',
     work: (key) =>
@@ -122,7 +122,7 @@ export const goneKey = ({ idPlante }: Oubliee) => `oubliee-${idPlante}`;
 export const stillThere = (plante: Oubliee): Act => ({
   keys: [goneKey(plante)],
   text: 'Toujours là',
-  said: `${plante.nom} : toujours là.`,
+  announcement: `${plante.nom} : toujours là.`,
   inBar: false,
   failure: `« ${plante.nom} » n’a pas pu être notée.`,
   work: (key) => goOn([plante.idPlante], key),
@@ -132,7 +132,7 @@ export const stillThere = (plante: Oubliee): Act => ({
 export const isGone = (plante: Oubliee): Act => ({
   keys: [goneKey(plante)],
   text: 'Parmi les saisons passées',
-  said: `${plante.nom} : parmi les saisons passées`,
+  announcement: `${plante.nom} : parmi les saisons passées`,
   inBar: true,
   failure: `« ${plante.nom} » n’a pas pu être notée.`,
   work: async (key) => backOf(await end([plante.idPlante], currentDay(), key)),

@@ -21,7 +21,7 @@ export interface Act {
   keys: readonly string[];
   text: string;
   /** The text for screen readers; shown as a message if `inBar`. */
-  said: string;
+  announcement: string;
   inBar: boolean;
   failure: string;
   /** True if it moves other works: the day is read again at once. */
@@ -96,7 +96,7 @@ export function useJour(initial: Aujourdhui | null) {
       const update = (part: Partial<Geste>) =>
         change(live.current.map((each) => (each.id === geste.id ? { ...each, ...part } : each)));
       change([...live.current, geste]);
-      if (asked.inBar) offerUndo({ text: asked.said, onUndo: () => takeBack(geste) });
+      if (asked.inBar) offerUndo({ text: asked.announcement, onUndo: () => takeBack(geste) });
       setTimeout(() => {
         update({ over: true });
         if (live.current.length > 0 && live.current.every(({ over }) => over)) void read();

@@ -50,7 +50,7 @@ export function doWork(work: Echeance, date: string = currentDay()): Act {
   return {
     keys: [keyOf(work)],
     text: `${done} ${when}`,
-    said: `${work.nom} : ${done.toLowerCase()} ${when}.`,
+    announcement: `${work.nom} : ${done.toLowerCase()} ${when}.`,
     inBar: false,
     failure: `« ${work.nom} » n’a pas pu être noté.`,
     work: (key) =>
@@ -63,13 +63,13 @@ export function doWork(work: Echeance, date: string = currentDay()): Act {
 /** Does the same care of several plants today. */
 export function doWorks(genre: GenreDeRappel, works: readonly Echeance[]): Act {
   const [one, many] = genreWords[genre].doneMany;
-  const said = plural(works.length, one, many);
+  const announcement = plural(works.length, one, many);
   return {
     keys: works.map(keyOf),
     text: `${genreWords[genre].done} à l’instant`,
-    said,
+    announcement,
     inBar: true,
-    failure: `${said} : cela n’a pas pu être noté.`,
+    failure: `${announcement} : cela n’a pas pu être noté.`,
     work: (key) =>
       record(
         genre,
@@ -89,7 +89,7 @@ export function postpone(work: Echeance, days: number): Act {
   return {
     keys: [keyOf(work)],
     text: `Reporté ${to}`,
-    said: `${work.nom} : reporté ${to}.`,
+    announcement: `${work.nom} : reporté ${to}.`,
     inBar: false,
     failure: `« ${work.nom} » n’a pas pu être reporté.`,
     work: (key) =>
@@ -131,7 +131,9 @@ export function stopProposing(work: Echeance): Act {
   return {
     keys: [keyOf(work)],
     text: of ? 'Ne sera plus proposé' : 'Tâche supprimée',
-    said: of ? `${work.nom} : ${noun} ne sera plus proposé.` : `${work.nom} : tâche supprimée.`,
+    announcement: of
+      ? `${work.nom} : ${noun} ne sera plus proposé.`
+      : `${work.nom} : tâche supprimée.`,
     inBar: false,
     failure: `« ${work.nom} » n’a pas pu être changée.`,
     work: async (key) => {
@@ -154,7 +156,7 @@ export function changeRhythm(work: Echeance, days: number | null, before: Rappel
   return {
     keys: [],
     text,
-    said: `${work.nom} : ${text.toLowerCase()}`,
+    announcement: `${work.nom} : ${text.toLowerCase()}`,
     inBar: true,
     failure: `Le rythme de « ${work.nom} » n’a pas pu être changé.`,
     moves: true,
@@ -171,7 +173,7 @@ export function takeBackDone(works: readonly Fait[]): Act {
   return {
     keys: [],
     text: '',
-    said: `${name} : annulé`,
+    announcement: `${name} : annulé`,
     inBar: true,
     failure: UNDONE,
     moves: true,

@@ -39,8 +39,8 @@ export function AvisQuestion({ userId }: { userId: number }) {
     } catch (error) {
       logFailure(error);
       setBusy(false);
-      const said = failureOf('Votre réponse n’a pas pu être enregistrée.', error);
-      if (said) notify('error', said.text, undefined, said.more);
+      const message = failureOf('Votre réponse n’a pas pu être enregistrée.', error);
+      if (message) notify('error', message.text, undefined, message.more);
     }
   };
   return (

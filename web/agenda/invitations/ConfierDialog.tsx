@@ -61,7 +61,7 @@ export function ConfierDialog({ jardins, jours, onClose }: Props) {
     });
   const named = jardins.find(({ id }) => id === idJardin)?.nom ?? '';
   const open = (before ?? []).filter((each) => each.au >= today);
-  const shown = open.filter((each) => jardins.some(({ id }) => id === each.idJardin));
+  const ofJardins = open.filter((each) => jardins.some(({ id }) => id === each.idJardin));
   return (
     <Dialog open title="Confier ce jardin" onClose={onClose}>
       {adresse ? (
@@ -111,11 +111,11 @@ export function ConfierDialog({ jardins, jours, onClose }: Props) {
           </div>
         </form>
       )}
-      {!adresse && shown.length > 0 && (
+      {!adresse && ofJardins.length > 0 && (
         <section className="confier-before" aria-label="Liens en cours">
           <h3 className="title text-lg">Liens en cours</h3>
           <ul>
-            {shown.map(({ id, jardin, du: from, au: to, faits, vueLe }) => (
+            {ofJardins.map(({ id, jardin, du: from, au: to, faits, vueLe }) => (
               <li key={id}>
                 <span>
                   <span>{typo(`Du ${formatShortDay(from)} au ${formatShortDay(to)}`)}</span>

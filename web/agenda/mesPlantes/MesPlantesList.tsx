@@ -40,11 +40,11 @@ export function MesPlantesList({ plantes, nombre, view, selection, onMore, stale
   const near = useEffectEvent(onMore);
   useEffect(() => {
     if (!end.current || plantes.length >= nombre) return;
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
       rootMargin: '2000px',
     });
-    seen.observe(end.current);
-    return () => seen.disconnect();
+    observer.observe(end.current);
+    return () => observer.disconnect();
   }, [plantes, nombre]);
   return (
     <>

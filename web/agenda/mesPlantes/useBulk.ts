@@ -21,8 +21,10 @@ const done = { arrosage: 'arrosée', engrais: 'nourrie' };
 function careText(genre: Care, count: number, before: number): string {
   const text = plural(count, `plante ${done[genre]}`, `plantes ${done[genre]}s`);
   if (before === 0) return text;
-  const noted = before >= 2 ? 'déjà notées aujourd’hui' : 'déjà notée aujourd’hui';
-  return before === count ? `${text}, ${noted}` : `${text}, dont ${formatNumber(before)} ${noted}`;
+  const repeated = before >= 2 ? 'déjà notées aujourd’hui' : 'déjà notée aujourd’hui';
+  return before === count
+    ? `${text}, ${repeated}`
+    : `${text}, dont ${formatNumber(before)} ${repeated}`;
 }
 
 const plantesText = (count: number) => plural(count, 'plante');

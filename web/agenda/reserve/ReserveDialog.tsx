@@ -82,7 +82,7 @@ interface WaterProps extends Pick<Asked, 'departement'> {
 
 function Water({ seuil, jours, rappel, departement }: WaterProps) {
   const [range, setRange] = useState<number>(ranges[0].days);
-  const shown = jours.slice(-range);
+  const visible = jours.slice(-range);
   const { echeance, raison, jamais } = rappel;
   const today = jours.at(-1)?.date ?? currentDay();
   const habit = hasHabit(jours.filter(({ arrosee }) => arrosee).length);
@@ -92,7 +92,7 @@ function Water({ seuil, jours, rappel, departement }: WaterProps) {
         {typo(!jamais && isNear(echeance, today) ? raison : nothingText(jours))}
       </p>
       <p className="muted">{typo(habitText({ jours, seuil, habit, echeance, today }))}</p>
-      {shown.length > 0 && (
+      {visible.length > 0 && (
         <>
           <fieldset className="reserve-ranges">
             <legend className="sr-only">Depuis quand</legend>
@@ -108,8 +108,8 @@ function Water({ seuil, jours, rappel, departement }: WaterProps) {
               </label>
             ))}
           </fieldset>
-          <ReservePicture seuil={seuil} jours={shown} />
-          <Sources jours={shown} departement={departement} />
+          <ReservePicture seuil={seuil} jours={visible} />
+          <Sources jours={visible} departement={departement} />
         </>
       )}
     </>

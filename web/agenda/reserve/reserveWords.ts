@@ -9,7 +9,7 @@ import { isNear } from './isNear.ts';
 export type Jour = ReserveDePlante['jours'][number];
 
 /** The sentence looks back at most this many days. */
-const TOLD = 30;
+const MOST_DAYS = 30;
 /** A plant that drank nothing for this many days is at rest. */
 const REST = 7;
 /** From this many days on, the sentence names the month. */
@@ -45,11 +45,11 @@ export function nothingText(jours: readonly Jour[]): string {
   if (!from) return 'Elle n’est pas encore plantée : rien à arroser.';
   if (since.length === 0) return 'Arrosée aujourd’hui : rien à arroser.';
   if (isAtRest(since)) return 'Elle ne boit rien en ce moment : rien à arroser.';
-  const told = since.slice(-TOLD);
-  const when = since.length > TOLD ? 'En trente jours' : `Depuis le ${dayAndMonth(from)}`;
-  const tombe = sumOf(told, 'pluie');
+  const counted = since.slice(-MOST_DAYS);
+  const when = since.length > MOST_DAYS ? 'En trente jours' : `Depuis le ${dayAndMonth(from)}`;
+  const tombe = sumOf(counted, 'pluie');
   const rain = tombe < 1 ? 'sans pluie' : `il en est tombé ${Math.round(tombe)}`;
-  return `${when} elle a bu ${mmText(sumOf(told, 'bu'))}, ${rain} : rien à arroser.`;
+  return `${when} elle a bu ${mmText(sumOf(counted, 'bu'))}, ${rain} : rien à arroser.`;
 }
 
 interface Known extends Pick<Rappel, 'echeance'> {

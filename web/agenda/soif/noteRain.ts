@@ -9,7 +9,7 @@ import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
 /** `PLUIE_QUI_COMPTE` in mm, kept out of the schemas that the browser does not need. */
 const ENOUGH = 5;
 
-function told(plantes: number): string {
+function notedText(plantes: number): string {
   if (plantes === 0) return 'Pluie notée. Aucune plante en pleine terre ici.';
   const wait = plantes === 1 ? 'attend' : 'attendent';
   return `Pluie notée : ${plural(plantes, 'plante')} en pleine terre ${wait}.`;
@@ -20,14 +20,14 @@ export async function noteRain(idJardin: number, changed: () => void): Promise<v
   const params = { id: idJardin };
   const date = currentDay();
   try {
-    const said = await api('GET /jardin/:id/pluie', { params });
-    const before = said.find((day) => day.date === date);
+    const days = await api('GET /jardin/:id/pluie', { params });
+    const before = days.find((day) => day.date === date);
     const say = (mm: number) =>
       api('POST /jardin/:id/pluie', { params, body: { date, mm }, idempotencyKey: newKey() });
     const { plantes } = await say(Math.max(ENOUGH, before?.mm ?? 0));
     changed();
     offerUndo({
-      text: told(plantes),
+      text: notedText(plantes),
       onUndo: async () => {
         if (before) await say(before.mm);
         else

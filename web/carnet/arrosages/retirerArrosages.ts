@@ -12,13 +12,13 @@ async function retirerArrosages(ids: readonly number[], idempotencyKey: string):
 /** Shows a message about waterings with 'Annuler' for these ids. */
 export function offerToRetirer(
   ids: readonly number[],
-  said: { text: string; more?: string },
+  message: { text: string; more?: string },
   changed: () => unknown,
 ): void {
   // A retry is the same call.
   const key = newKey();
   offerUndo({
-    ...said,
+    ...message,
     onUndo: async () => {
       await retirerArrosages(ids, key);
       changed();

@@ -19,10 +19,10 @@ const nothing: ReadonlySet<number> = new Set();
 function wateredText(count: number, before: number): string {
   const watered = plural(count, 'plante arrosée', 'plantes arrosées');
   if (before === 0) return watered;
-  const noted = before >= 2 ? 'déjà notées aujourd’hui' : 'déjà notée aujourd’hui';
+  const repeated = before >= 2 ? 'déjà notées aujourd’hui' : 'déjà notée aujourd’hui';
   return before === count
-    ? `${watered}, ${noted}`
-    : `${watered}, dont ${formatNumber(before)} ${noted}`;
+    ? `${watered}, ${repeated}`
+    : `${watered}, dont ${formatNumber(before)} ${repeated}`;
 }
 
 /** The owner chooses plants of a garden and waters them together. Leaving forgets the choice. */
@@ -61,9 +61,9 @@ export function useWateringMode(
     changed();
   };
 
-  const offerUndo = async (ids: readonly number[], said: { text: string; more?: string }) => {
+  const offerUndo = async (ids: readonly number[], message: { text: string; more?: string }) => {
     const { offerToRetirer } = await loadPart(() => import('./retirerArrosages.ts'));
-    offerToRetirer(ids, said, changed);
+    offerToRetirer(ids, message, changed);
   };
 
   const waterSelected = ({ userId }: Session) =>
@@ -120,7 +120,7 @@ export function useWateringMode(
 export type WateringMode = ReturnType<typeof useWateringMode>;
 
 /**
- * One call per plant, all in parallel, for today. Returns the failed plants, the number of plants watered before today,
+ * One call per plant, all in parallel, for today. Returns the failed plants, the number already recorded for today,
  * and the new waterings.
  */
 async function waterPlantes(idUser: number, ids: readonly number[]) {

@@ -63,7 +63,7 @@ export function Feed() {
 
 function FeedEntry({ item, onThank }: { item: Publication; onThank: () => void }) {
   const { plante, jardin, membre, photo, texte, date, mercis, merciDit } = item;
-  const told = entreeText(item);
+  const title = entreeText(item);
   const thanks = thanksText(mercis);
   return (
     <article className="feed-entry">
@@ -97,7 +97,7 @@ function FeedEntry({ item, onThank }: { item: Publication; onThank: () => void }
           {' · '}
           <Link to={paths.jardin(jardin.id)}>{typo(jardin.nomJardin)}</Link>
         </p>
-        {told !== 'Photo' && told !== 'Note' && <p className="feed-told">{typo(told)}</p>}
+        {title !== 'Photo' && title !== 'Note' && <p className="feed-told">{typo(title)}</p>}
         {texte && <p className="feed-text">{typo(texte)}</p>}
       </div>
       <p className="feed-foot">

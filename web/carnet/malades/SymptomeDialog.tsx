@@ -35,15 +35,15 @@ export const SymptomeDialog = ({ open, ...props }: Props) => (
 );
 
 function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
-  const [seen, setSeen] = useState<Symptome | null>(null);
+  const [chosen, setChosen] = useState<Symptome | null>(null);
   const [busy, setBusy] = useState(false);
   const [unsaved, setUnsaved] = useState<ReturnType<typeof failureOf>>(null);
   const keyOf = useWriteKey();
   const { id } = plante;
 
-  const asked = useCall(seen && 'GET /plante/:id/causes', {
+  const asked = useCall(chosen && 'GET /plante/:id/causes', {
     params: { id },
-    query: { symptome: seen ?? '' },
+    query: { symptome: chosen ?? '' },
   });
   const { value: causes, failed, error } = asked;
   const unread = failed && failureOf('Les causes possibles n’ont pas pu être lues.', error);
@@ -75,13 +75,13 @@ function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
     }
   };
 
-  if (!seen)
+  if (!chosen)
     return (
       <>
         <ul className="symptomes">
           {symptomeChoices.map((symptome) => (
             <li key={symptome}>
-              <button type="button" onClick={() => setSeen(symptome)}>
+              <button type="button" onClick={() => setChosen(symptome)}>
                 <SymptomeVignette symptome={symptome} />
                 <span>{symptomeWords[symptome]}</span>
               </button>
@@ -94,12 +94,12 @@ function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
   return (
     <>
       <p className="symptome-seen">
-        <SymptomeVignette symptome={seen} />
-        <strong>{symptomeWords[seen]}</strong>
+        <SymptomeVignette symptome={chosen} />
+        <strong>{symptomeWords[chosen]}</strong>
         <Button
           look="quiet"
           onClick={() => {
-            setSeen(null);
+            setChosen(null);
             setUnsaved(null);
           }}
         >
@@ -107,12 +107,14 @@ function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
         </Button>
       </p>
       <div aria-live="polite">
-        {causes && <CauseList causes={causes} busy={busy} onNote={(cause) => note(seen, cause)} />}
+        {causes && (
+          <CauseList causes={causes} busy={busy} onNote={(cause) => note(chosen, cause)} />
+        )}
         {!causes && !failed && <p className="muted">Recherche des causes possibles…</p>}
       </div>
       <FormError {...(unsaved ?? unread)} />
       <Actions onClose={onClose}>
-        <Button look="ghost" busy={busy} onClick={() => void note(seen)}>
+        <Button look="ghost" busy={busy} onClick={() => void note(chosen)}>
           Noter sans la cause
         </Button>
       </Actions>

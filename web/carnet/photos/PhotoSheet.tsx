@@ -199,12 +199,12 @@ interface LineProps {
 /** A photo being uploaded, and its day. */
 function AlbumLine({ photo, rank, day, today, busy, onDay, onRemove }: LineProps) {
   const { preview, url, progress, error, name } = photo;
-  const shown = preview ?? (url ? `${url}-400.webp` : null);
+  const source = preview ?? (url ? `${url}-400.webp` : null);
   const wrong = !day || day > today;
   return (
     <li>
       <span className="album-picture">
-        {shown ? <img src={shown} alt={name} /> : <CameraIcon size={28} />}
+        {source ? <img src={source} alt={name} /> : <CameraIcon size={28} />}
         {isUnderWay(photo) && (
           <span className="progress" aria-hidden="true">
             <span style={{ width: `${Math.round(progress * 100)}%` }} />

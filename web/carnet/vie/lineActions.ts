@@ -39,15 +39,15 @@ async function act(
 
 function writeAgain(idPlante: number, entree: EntreeDeVie, idempotencyKey: string) {
   const { genre, date, texte, photo, valeur, unite, public: isPublic } = entree;
-  const told = { date, texte, photo, public: isPublic };
+  const common = { date, texte, photo, public: isPublic };
   if (genre !== 'recolte')
     return api('POST /plante/:id/journal', {
       params: { id: idPlante },
-      body: { genre, valeur, ...told },
+      body: { genre, valeur, ...common },
       idempotencyKey,
     });
   const harvest = { idPlante, quantite: Number(valeur), unite: unite ?? 'g' };
-  return api('POST /recolte', { body: { ...harvest, ...told }, idempotencyKey });
+  return api('POST /recolte', { body: { ...harvest, ...common }, idempotencyKey });
 }
 
 /** Deletes a journal entry; undoing writes it again. */

@@ -8,7 +8,7 @@ import { useHydrated } from '../../lib/hydration.ts';
 import { useSession } from '../../lib/session.ts';
 import { type EntreeDeVie, noLife } from '../journal/life.ts';
 
-interface Shown {
+interface Known {
   evenements: readonly Evenement[];
   suite: string | null;
   nombres: Vie['nombres'];
@@ -36,14 +36,14 @@ export function useLife(idPlante: number, read: Attempt<Vie | null>, owner: bool
   const [ahead, setAhead] = useState<ReadonlyMap<string, Ahead>>(new Map());
   const initial = read.ok ? (read.value ?? noLife) : null;
   // Only `fill` and `more` ask: the first part was read with the page.
-  const life = useAsked<Shown>(null, async () => noLife, initial);
+  const life = useAsked<Known>(null, async () => noLife, initial);
   const { busy } = life;
-  const shown = life.last ?? noLife;
+  const known = life.last ?? noLife;
 
   const part = (asked: { filtre: FiltreDeVie | undefined; suite?: string }, signal: AbortSignal) =>
     api('GET /plante/:id/vie', { params: { id: idPlante }, query: asked, signal });
 
-  const run = (work: (signal: AbortSignal) => Promise<Shown>) =>
+  const run = (work: (signal: AbortSignal) => Promise<Known>) =>
     life.run(async (signal) => {
       const next = await work(signal);
       signal.throwIfAborted();
@@ -63,7 +63,7 @@ export function useLife(idPlante: number, read: Attempt<Vie | null>, owner: bool
     });
 
   const more = async () => {
-    const { suite, evenements } = shown;
+    const { suite, evenements } = known;
     if (!suite || busy) return;
     await run(async (signal) => {
       const next = await part({ filtre, suite }, signal);
@@ -75,10 +75,10 @@ export function useLife(idPlante: number, read: Attempt<Vie | null>, owner: bool
   useChange(read, () => {
     if (!read.ok) return setAhead(new Map());
     const first = (!filtre && read.value) || undefined;
-    void fill({ filtre, first, least: shown.evenements.length });
+    void fill({ filtre, first, least: known.evenements.length });
   });
   const session = useSession();
-  const thanked = shown.evenements.some((one) => one.sorte === 'entree' && one.mercis > 0);
+  const thanked = known.evenements.some((one) => one.sorte === 'entree' && one.mercis > 0);
   const mine = owner || (session !== null && thanked);
   const own = useEffectEvent(() => void fill({ filtre: undefined }));
   useEffect(() => {
@@ -87,8 +87,8 @@ export function useLife(idPlante: number, read: Attempt<Vie | null>, owner: bool
 
   const unread = life.last ? null : () => fill({ filtre });
   return {
-    ...shown,
-    evenements: ahead.size > 0 ? changed(shown.evenements, ahead) : shown.evenements,
+    ...known,
+    evenements: ahead.size > 0 ? changed(known.evenements, ahead) : known.evenements,
     filtre,
     busy,
     /** Repeats the failed call; null without one. */

@@ -29,9 +29,9 @@ const mostNumbers = 12;
 
 /** '2, 3 et 4'; the first ones of many. */
 function numbersOf(lignes: readonly number[]): string {
-  const shown = lignes.slice(0, mostNumbers).map((ligne) => String(ligne));
-  if (lignes.length > mostNumbers) return `${shown.join(', ')}…`;
-  return new Intl.ListFormat('fr').format(shown);
+  const named = lignes.slice(0, mostNumbers).map((ligne) => String(ligne));
+  if (lignes.length > mostNumbers) return `${named.join(', ')}…`;
+  return new Intl.ListFormat('fr').format(named);
 }
 
 /** The preview of a file: understood rows, wrong lines, guessed species. */

@@ -59,8 +59,8 @@ export function ImportForm({ jardins, onStarted }: Props) {
       return await work(form);
     } catch (failure) {
       logFailure(failure);
-      const said = failureOf('Le fichier n’a pas pu être lu.', failure);
-      setError(said && [said.text, said.more].filter(Boolean).join(' '));
+      const message = failureOf('Le fichier n’a pas pu être lu.', failure);
+      setError(message && [message.text, message.more].filter(Boolean).join(' '));
       return undefined;
     } finally {
       setBusy(false);

@@ -51,8 +51,8 @@ export function OwnImports({ read, onChanged }: { read: ImportResume[]; onChange
   };
   const fail = (failure: unknown) => {
     logFailure(failure);
-    const said = failureOf('L’import n’a pas pu être annulé.', failure);
-    if (said) notify('error', said.text, undefined, said.more);
+    const message = failureOf('L’import n’a pas pu être annulé.', failure);
+    if (message) notify('error', message.text, undefined, message.more);
   };
   const since = undoing?.modifiees ?? 0;
 

@@ -21,11 +21,11 @@ export const rythmeName = ({ milieu, age }: Pick<RythmeDArrosage, 'milieu' | 'ag
 
 /** The waterings of a month, 1 to 12: 'tous les 5 jours en pleine terre, chaque jour en pot de 10 litres'. */
 export function monthText(rythmes: readonly RythmeDArrosage[], month: number): string {
-  const told = rythmes.flatMap(({ mois, ...rythme }) => {
+  const texts = rythmes.flatMap(({ mois, ...rythme }) => {
     const days = mois[month - 1] ?? null;
     return days === null ? [] : [`${rythmeText(days)} ${rythmeName(rythme)}`];
   });
-  return told.join(' ; ') || 'rien à arroser';
+  return texts.join(' ; ') || 'rien à arroser';
 }
 
 /** Months count from 0. */

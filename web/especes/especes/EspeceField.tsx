@@ -43,12 +43,12 @@ export function EspeceField(props: Props) {
   const lines = open ? found : [];
   const isUnknown = open && asked.length > 2 && asked === value.trim() && lines.length === 0;
   const input = inputRef ?? own;
-  const shown = lines.length > 0;
+  const isListed = lines.length > 0;
   const place = useRef<HTMLDivElement>(null);
   // A phone's keyboard leaves half a screen: the field scrolls to its top, so that the lines are visible.
   useEffect(() => {
-    if (shown && matchMedia('(max-width: 600px)').matches) place.current?.scrollIntoView();
-  }, [shown]);
+    if (isListed && matchMedia('(max-width: 600px)').matches) place.current?.scrollIntoView();
+  }, [isListed]);
 
   const close = () => {
     setOpen(false);
@@ -72,7 +72,7 @@ export function EspeceField(props: Props) {
       event.preventDefault();
       close();
       onKeep(value.trim());
-    } else if (event.key === 'Escape' && shown) {
+    } else if (event.key === 'Escape' && isListed) {
       event.preventDefault();
       close();
     }
@@ -88,7 +88,7 @@ export function EspeceField(props: Props) {
         autoCapitalize="sentences"
         spellCheck={false}
         autoFocus={autoFocus}
-        aria-expanded={shown}
+        aria-expanded={isListed}
         aria-controls={`${id}-lines`}
         aria-autocomplete="list"
         aria-activedescendant={active in lines ? `${id}-${active}` : undefined}
@@ -101,7 +101,7 @@ export function EspeceField(props: Props) {
         onKeyDown={press}
         onBlur={close}
       />
-      <div className="espece-lines" hidden={!shown}>
+      <div className="espece-lines" hidden={!isListed}>
         <div id={`${id}-lines`} role="listbox" aria-label="Espèces connues">
           {lines.map((espece, at) => (
             <div

@@ -26,8 +26,8 @@ const degrees = (value: number) => String(value).replace('-', '−');
 /** 'de 20 à 40 cm' without its 'de': in metres from one on. */
 export function formatSpan({ min, max }: { min: number; max: number }): string {
   const metres = max >= 100;
-  const shown = (cm: number) => formatNumber(metres ? cm / 100 : cm);
-  return `${min === max ? '' : `${shown(min)} à `}${shown(max)} ${metres ? 'm' : 'cm'}`;
+  const inUnit = (cm: number) => formatNumber(metres ? cm / 100 : cm);
+  return `${min === max ? '' : `${inUnit(min)} à `}${inUnit(max)} ${metres ? 'm' : 'cm'}`;
 }
 
 const years = ({ min, max }: { min: number; max: number }) =>

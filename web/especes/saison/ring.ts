@@ -7,13 +7,13 @@ const angleOf = (at: number) => (at / QUINZAINES) * 2 * Math.PI;
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** The place `radius` from the middle where `at` half-months of the year are over. */
-export const spot = (at: number, radius: number) => ({
+export const pointAt = (at: number, radius: number) => ({
   x: round(Math.sin(angleOf(at)) * radius),
   y: round(-Math.cos(angleOf(at)) * radius),
 });
 
 const point = (at: number, radius: number) => {
-  const { x, y } = spot(at, radius);
+  const { x, y } = pointAt(at, radius);
   return `${x} ${y}`;
 };
 
@@ -37,4 +37,5 @@ export function quinzaineDays(quinzaine: number): string {
 }
 
 /** The half-month `step` further, over the turn of the year. */
-export const turned = (quinzaine: number, step: number) => ((quinzaine - 1 + step + 24) % 24) + 1;
+export const quinzaineAfter = (quinzaine: number, step: number) =>
+  ((quinzaine - 1 + step + 24) % 24) + 1;

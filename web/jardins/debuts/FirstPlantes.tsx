@@ -76,8 +76,8 @@ export function FirstPlantes({ jardin, kind, userId, onClose }: Props) {
   };
 
   const ofSpecies = ({ slug }: Espece) => added.find(({ espece }) => espece?.slug === slug)?.plante;
-  const shown = new Set(proposed.value?.map(({ espece }) => espece.slug));
-  const others = added.filter(({ espece }) => !espece || !shown.has(espece.slug));
+  const proposedSlugs = new Set(proposed.value?.map(({ espece }) => espece.slug));
+  const others = added.filter(({ espece }) => !espece || !proposedSlugs.has(espece.slug));
   const last = added.at(-1)?.plante.name;
   return (
     <Dialog open title="Vos trois premières plantes" onClose={onClose}>

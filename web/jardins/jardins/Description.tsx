@@ -8,13 +8,13 @@ export function Description({ text }: { text: string }) {
   const words = useRef<HTMLParagraphElement>(null);
   const id = useId();
   useEffect(() => {
-    const shown = words.current;
-    if (!shown) return;
+    const element = words.current;
+    if (!element) return;
     const measured = new ResizeObserver(() => {
-      if (shown.dataset.unfolded === undefined)
-        setMore(shown.scrollHeight > shown.clientHeight + 2);
+      if (element.dataset.unfolded === undefined)
+        setMore(element.scrollHeight > element.clientHeight + 2);
     });
-    measured.observe(shown);
+    measured.observe(element);
     return () => measured.disconnect();
   }, []);
   return (

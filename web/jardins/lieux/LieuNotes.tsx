@@ -75,12 +75,12 @@ function Cold({ lieu: { gelees, hiver, derniereGelee, premiereGelee } }: { lieu:
 
 const degrees = ({ minimum }: Hiver) => formatTemperature(String(minimum));
 
-const shown = 6;
+const MOST_NAMES = 6;
 
 function Winter({ lieu: { hiver, fragiles } }: { lieu: LieuJardin }) {
   if (!hiver || fragiles.length === 0) return null;
   const one = fragiles.length === 1;
-  const rest = fragiles.length - shown;
+  const rest = fragiles.length - MOST_NAMES;
   return (
     <p>
       <span>
@@ -88,7 +88,7 @@ function Winter({ lieu: { hiver, fragiles } }: { lieu: LieuJardin }) {
           `À protéger ou à rentrer l’hiver : ${plural(fragiles.length, 'plante')} ne ${one ? 'supporterait' : 'supporteraient'} pas les ${degrees(hiver)} d’un hiver habituel : `,
         )}
       </span>
-      {fragiles.slice(0, shown).map(({ id, name }, at) => (
+      {fragiles.slice(0, MOST_NAMES).map(({ id, name }, at) => (
         <span key={id}>
           {at > 0 && <span>, </span>}
           <Link to={paths.plante(id)}>{typo(name)}</Link>

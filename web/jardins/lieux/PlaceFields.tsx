@@ -192,16 +192,16 @@ const communeChoices = (choix: Choix) =>
     label: departementsOf(choix) > 1 ? `${nom} (${departement})` : nom,
   }));
 
-const shown = 3;
+const MOST_NAMES = 3;
 
 function sentenceOf(lieu: Lieu, commune: string | undefined): string {
   const { choix, departement, nomDepartement, climat, altitude, altitudeDe, gelees } = lieu;
   const chosen = choix.filter((each) => each.commune === commune);
   const communes = (chosen.length > 0 ? chosen : choix).map(({ nom }) => nom);
-  const more = communes.length - shown;
+  const more = communes.length - MOST_NAMES;
   const names =
     more > 0
-      ? `${communes.slice(0, shown).join(', ')} et ${plural(more, 'autre')}`
+      ? `${communes.slice(0, MOST_NAMES).join(', ')} et ${plural(more, 'autre')}`
       : communes.join(', ');
   const place = `${names} (${departement}, ${nomDepartement})`;
   const weather = climat && `, climat ${climat}`;

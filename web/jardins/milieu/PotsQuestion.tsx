@@ -73,7 +73,7 @@ function Question({ milieu, nom, plantes, onOver }: QuestionProps) {
   const where = milieu === 'pot' ? 'sont-elles en pot' : 'poussent-elles à l’intérieur';
 
   const save = async () => {
-    const [noted, left] = await put(ids, { milieu, pot }, setDone);
+    const [changed, left] = await put(ids, { milieu, pot }, setDone);
     setDone(null);
     if (left.length > 0) {
       notify('error', `${plural(left.length, 'plante')} sur ${ids.length} : rien n’a été noté.`, {
@@ -84,9 +84,9 @@ function Question({ milieu, nom, plantes, onOver }: QuestionProps) {
     }
     onOver(true);
     offerUndo({
-      text: `${plural(noted.length, 'plante notée', 'plantes notées')} ${milieu === 'pot' ? 'en pot' : 'à l’intérieur'}`,
+      text: `${plural(changed.length, 'plante notée', 'plantes notées')} ${milieu === 'pot' ? 'en pot' : 'à l’intérieur'}`,
       onUndo: async () => {
-        const [, kept] = await put(noted, inTheGround, () => {});
+        const [, kept] = await put(changed, inTheGround, () => {});
         onOver(false);
         if (kept.length > 0) throw new Error(`${kept.length} plants are as they were`);
       },
@@ -155,15 +155,15 @@ async function put(
   ids: readonly number[],
   growing: Growing,
   onStep: (done: number) => void,
-): Promise<[noted: number[], left: number[]]> {
-  const noted: number[] = [];
+): Promise<[changed: number[], left: number[]]> {
+  const changed: number[] = [];
   const left: number[] = [];
   for (const [step, id] of ids.entries()) {
     onStep(step);
     try {
       const asked = { params: { id }, body: { ...growing }, idempotencyKey: newKey() };
       await api('PUT /plante/:id', asked);
-      noted.push(id);
+      changed.push(id);
     } catch (error) {
       // A plant deleted meanwhile needs no change.
       if (hasStatus(error, 404)) continue;
@@ -171,7 +171,7 @@ async function put(
       left.push(id);
     }
   }
-  return [noted, left];
+  return [changed, left];
 }
 
 interface ChosenProps {

@@ -42,15 +42,15 @@ async function guess(plante: Plante, signal: AbortSignal): Promise<EspeceSummary
 
 interface Props {
   plante: Plante;
-  onSaid: () => void;
+  onAnswer: () => void;
 }
 
 /** Asks the owner of a plant without a species whether it is the species of that name. */
-export function EspeceQuestion({ plante, onSaid }: Props) {
+export function EspeceQuestion({ plante, onAnswer }: Props) {
   const [busy, setBusy] = useState(false);
   const { id, especeId } = plante;
-  const [said, setSaid] = useState<number>();
-  const isRefused = said === id || refused().includes(id);
+  const [refusedId, setRefusedId] = useState<number>();
+  const isRefused = refusedId === id || refused().includes(id);
   const { value: asked } = useAsked(
     especeId !== null || isRefused ? null : `${id} ${plante.name} ${plante.nameLatin}`,
     (signal) => guess(plante, signal),
@@ -59,7 +59,7 @@ export function EspeceQuestion({ plante, onSaid }: Props) {
 
   const answer = async (change: number | null) => {
     await api('PUT /plante/:id', { params: { id }, body: { especeId: change } });
-    onSaid();
+    onAnswer();
   };
   const accept = async () => {
     setBusy(true);
@@ -77,7 +77,7 @@ export function EspeceQuestion({ plante, onSaid }: Props) {
   };
   const refuse = () => {
     local.set({ [KEY]: JSON.stringify([...refused(), id].slice(-KEPT)) });
-    setSaid(id);
+    setRefusedId(id);
   };
   return (
     <p className="espece-question">

@@ -86,7 +86,7 @@ interface BandProps {
 }
 
 function Band({ look = '', href, sign: Sign, title, text }: BandProps) {
-  const shown = (
+  const content = (
     <>
       <Sign size={24} />
       <span>
@@ -99,9 +99,9 @@ function Band({ look = '', href, sign: Sign, title, text }: BandProps) {
   const className = `weather-band ${look}`.trim();
   return href ? (
     <a className={className} href={href}>
-      {shown}
+      {content}
     </a>
   ) : (
-    <p className={className}>{shown}</p>
+    <p className={className}>{content}</p>
   );
 }

@@ -43,9 +43,9 @@ export function nightText({ gel, tminNuit }: Pick<Meteo, 'gel' | 'tminNuit'>): s
 /** Names of plants, each once: 'Basilic, Thym et 3 autres'. */
 export function namesText(names: readonly string[]): string {
   const each = [...new Set(names)];
-  const shown = each.length > 3 ? each.slice(0, 2) : each;
-  const others = each.length - shown.length;
-  const listed = others > 0 ? [...shown, `${formatNumber(others)}\u00a0autres`] : shown;
+  const named = each.length > 3 ? each.slice(0, 2) : each;
+  const others = each.length - named.length;
+  const listed = others > 0 ? [...named, `${formatNumber(others)}\u00a0autres`] : named;
   return listed.length > 1
     ? `${listed.slice(0, -1).join(', ')} et ${listed.at(-1)}`
     : `${listed[0]}`;

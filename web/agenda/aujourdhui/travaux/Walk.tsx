@@ -23,15 +23,15 @@ const FIRST = 30;
 
 export function Rows({ works, ...props }: Props) {
   const [all, setAll] = useState(false);
-  const shown = all ? works : works.slice(0, FIRST);
+  const visible = all ? works : works.slice(0, FIRST);
   return (
     <>
       <ul className="works">
-        {shown.map((work) => (
+        {visible.map((work) => (
           <WorkRow key={keyOf(work)} work={work} {...props} />
         ))}
       </ul>
-      {shown.length < works.length && (
+      {visible.length < works.length && (
         <button type="button" className="works-all" onClick={() => setAll(true)}>
           {`Tout voir (${formatNumber(works.length)})`}
         </button>

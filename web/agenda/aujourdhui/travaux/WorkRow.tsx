@@ -96,7 +96,7 @@ function About({ work, done }: AboutProps) {
   const { idPlante, idJardin, illustration, photo, nom } = work;
   const to = idPlante ? paths.plante(idPlante) : idJardin ? paths.jardin(idJardin) : null;
   const { icon: Icon } = genreWords[work.genre];
-  const shown = (
+  const content = (
     <>
       <span className="work-plate">
         {illustration ? (
@@ -122,10 +122,10 @@ function About({ work, done }: AboutProps) {
   );
   return to ? (
     <Link to={to} className="work-about">
-      {shown}
+      {content}
     </Link>
   ) : (
-    <div className="work-about">{shown}</div>
+    <div className="work-about">{content}</div>
   );
 }
 
@@ -139,9 +139,9 @@ function Lateness({ work: { echeance, saison } }: { work: Echeance }) {
 export function whyOf({ genre, raison }: Echeance): string {
   const { verb } = genreWords[genre];
   if (genre === 'libre') return raison || 'votre tâche';
-  const told =
+  const isNamed =
     genre === 'arrosage' || raison.toLowerCase().includes(verb.slice(0, 4).toLowerCase());
-  if (told) return raison;
+  if (isNamed) return raison;
   return raison ? `${verb.toLowerCase()} · ${raison}` : verb.toLowerCase();
 }
 
