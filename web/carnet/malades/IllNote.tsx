@@ -8,12 +8,12 @@ import { symptomeText } from './symptomeWords.ts';
 
 interface Props {
   plante: Plante;
-  /** Changes when the journal may have. */
+  /** A new value reads the journal again. */
   version: unknown;
   onAsk: () => void;
 }
 
-/** The last sign seen on one's own ill plant, and the question about its signs now. */
+/** The last sign on an own ill plant, and the question about its signs now. */
 export function IllNote({ plante, version, onAsk }: Props) {
   const owner = useSession()?.userId === plante.idUser;
   const { value: found, again } = useAsked(owner ? String(plante.id) : null, (signal) =>

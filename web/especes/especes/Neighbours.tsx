@@ -10,10 +10,10 @@ import { SourceLine } from './SourceLine.tsx';
 
 type Voisinage = NonNullable<Espece['voisinage']>;
 
-/** As many stand as pictures; the others are named. */
+/** The number of neighbours with a picture; the others are named. */
 const PICTURED = { good: 6, bad: 3 } as const;
 
-/** Whom it grows well beside, and whom not, each with the reason. */
+/** Its good and bad neighbours, each with the reason. */
 export function Neighbours({ voisinage }: { voisinage: Voisinage }) {
   return (
     <Section title="Ses voisins">

@@ -8,11 +8,11 @@ import { TextLink } from '../../ui/Link.tsx';
 export const anchorOf = (source: string) => wordsOf(source).join('-');
 
 interface Props {
-  /** What groups of facts say of their sources: keys joined by ' ; '. */
+  /** The sources of the groups of facts: keys joined by ' ; '. */
   of: readonly (string | undefined)[];
 }
 
-/** Where the facts above are from, each source once. */
+/** The sources of the facts above, each once. */
 export function SourceLine({ of }: Props) {
   const names = [...new Set(of.flatMap((source) => source?.split(' ; ') ?? []))];
   if (names.length === 0) return null;

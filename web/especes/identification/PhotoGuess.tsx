@@ -33,7 +33,7 @@ export function PhotoGuess({ onPick, onClose }: Props) {
     setFound(null);
     try {
       const answer: Propositions = await api('POST /identification', {
-        // A form, which no schema describes.
+        // The request is a form, which no schema describes.
         ...({ body: form } as object),
       });
       setFound(answer.propositions);

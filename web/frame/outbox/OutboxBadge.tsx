@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
-import { noted } from '../../jardins/noted.ts';
+import { emitAddition } from '../../jardins/additions.ts';
 import { plural } from '../../lib/format.ts';
 import { knownWrites, startOutbox, subscribeToOutbox } from '../../lib/outbox/outbox.ts';
 import type { QueuedWrite } from '../../lib/outbox/queue.ts';
@@ -19,7 +19,7 @@ export function OutboxBadge() {
   const waiting = writes.length - refused;
   // What the server has now is read as soon as nothing waits any more.
   const onSent = useEffectEvent(() => {
-    noted();
+    emitAddition();
     void revalidate();
   });
   const [had, setHad] = useState(0);

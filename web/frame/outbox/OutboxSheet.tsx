@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Modal } from '../../ui/dialogs/Modal.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { wordsOf } from './words.ts';
+import { nameOfWrite } from './writeNames.ts';
 
 const MOST_SHOWN = 50;
 
@@ -106,7 +106,7 @@ function WriteLine({ write }: { write: QueuedWrite }) {
   return (
     <>
       <p>
-        <strong>{wordsOf(write)}</strong>
+        <strong>{nameOfWrite(write)}</strong>
         {quantite !== undefined && ` (${formatSize(quantite)})`}, {formatDay(day)}
         {plante !== undefined && !isProvisional(plante) && (
           <>

@@ -4,7 +4,7 @@ import { TacheDialog } from '../../agenda/aujourdhui/travaux/TacheDialog.tsx';
 import { EntreeDialog } from '../../carnet/journal/EntreeDialog.tsx';
 import { PhotoSheet } from '../../carnet/photos/PhotoSheet.tsx';
 import { RecolteDialog } from '../../carnet/recoltes/RecolteDialog.tsx';
-import { noted } from '../../jardins/noted.ts';
+import { emitAddition } from '../../jardins/additions.ts';
 import { notify } from '../../lib/notices.ts';
 import { PlanteSelect } from './PlanteSelect.tsx';
 import { usePlantesHere } from './usePlantesHere.ts';
@@ -26,7 +26,7 @@ export function PlusDialogs({ kind, userId, onClose }: Props) {
   // The plant whose page is open, until another one is chosen.
   const idPlante = chosen === undefined ? (here?.idPlante ?? null) : chosen;
   const onSaved = async () => {
-    noted();
+    emitAddition();
     await revalidate();
   };
 

@@ -3,7 +3,7 @@ import type { Utilisateur } from '../../../contract/comptes/utilisateur.ts';
 import type { Part, Reads } from '../../../contract/endpoints.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
-import { BasketIcon } from '../../carnet/journal/vieIcons.tsx';
+import { BasketIcon } from '../../carnet/carnetIcons.tsx';
 import { PendingEmail, VerificationAlert } from '../../comptes/liens/EmailAlerts.tsx';
 import { useOwnCompte } from '../../comptes/profil/ownCompte.ts';
 import { logout } from '../../comptes/sessions/logout.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { data, useSearchParams } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
-import type { Voir } from '../../agenda/soif/plantesShown.ts';
+import type { Voir } from '../../agenda/soif/filterPlantes.ts';
 import { thirstOf, useSoif } from '../../agenda/soif/useSoif.ts';
 import { endedOf, SaisonsPassees } from '../../carnet/fins/SaisonsPassees.tsx';
 import { MarkOwner, OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';

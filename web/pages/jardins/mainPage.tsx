@@ -8,8 +8,7 @@ import type { PopularShown } from '../../../contract/jardins/suiviJardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import { TodayHomeRoom } from '../../agenda/aujourdhui/TodayHomeRoom.tsx';
 import { usualClimat } from '../../especes/climats/climatChoice.ts';
-import { SaisonHere } from '../../especes/saison/SaisonHere.tsx';
-import { saisonShown } from '../../especes/saison/saisonShown.ts';
+import { homeSaison, SaisonHere } from '../../especes/saison/SaisonHere.tsx';
 import { JardinGrid, ownerLine } from '../../jardins/jardins/JardinGrid.tsx';
 import { SuivisSection } from '../../jardins/suivis/SuivisSection.tsx';
 import { useSuivis } from '../../jardins/suivis/useSuivis.ts';
@@ -47,7 +46,7 @@ async function load({ read }: Reads, shown: Jardin[] | null = null) {
     attempt(
       cachedSaison?.quinzaine === quinzaine
         ? Promise.resolve(cachedSaison.saison)
-        : readSaison().then(saisonShown),
+        : readSaison().then(homeSaison),
     ),
   ]);
   return data(

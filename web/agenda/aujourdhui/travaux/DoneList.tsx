@@ -8,10 +8,10 @@ import { useSession } from '../../../lib/session.ts';
 import { typo } from '../../../lib/typo.ts';
 import { Fold } from '../../../ui/Fold.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
-import { takeBackDone } from '../actes.ts';
-import { genreWords } from '../genres.ts';
+import { genreWords } from '../genreWords.ts';
 import { doneTogether, sortedBy } from '../jour.ts';
 import type { Jour } from '../useJour.ts';
+import { takeBackDone } from '../workActions.ts';
 
 interface Props {
   fait: readonly Fait[];

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { genreWords } from '../genres.ts';
+import { genreWords } from '../genreWords.ts';
 import { sortedBy } from '../jour.ts';
 import type { Jour } from '../useJour.ts';
 import { whyOf } from './WorkRow.tsx';
@@ -55,7 +55,7 @@ const worksText = (works: readonly Echeance[]) =>
 interface WeekRowProps {
   work: Echeance;
   done?: string | undefined;
-  /** Without it, nothing but the way to its plant. */
+  /** Without it, the work only links to its plant. */
   onMore?: Props['onMore'];
 }
 

@@ -9,7 +9,7 @@ import { CopyDialog } from './CopyDialog.tsx';
 interface Props {
   plante: { id: number; name: string };
   session: Session;
-  /** Told once it is known whether there is anything to choose from. */
+  /** Called once it is known whether there are gardens to choose from. */
   onReady: () => void;
   onClose: () => void;
 }

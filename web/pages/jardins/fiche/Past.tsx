@@ -50,7 +50,7 @@ export function Past({ plante, arrosages, vie, today, next, ...on }: PastProps) 
         ) : (
           owner && (
             <Suspense fallback={null}>
-              <EspeceQuestion plante={plante} onSaid={on.onRefresh} />
+              <EspeceQuestion plante={plante} onAnswer={on.onRefresh} />
             </Suspense>
           )
         )}

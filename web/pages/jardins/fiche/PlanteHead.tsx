@@ -1,6 +1,6 @@
 import { bannedWhere } from '../../../../contract/especes/interdite.ts';
 import type { Plante } from '../../../../contract/jardins/plante.ts';
-import { IllIcon } from '../../../carnet/soins/soinIcons.tsx';
+import { IllIcon } from '../../../carnet/carnetIcons.tsx';
 import { OwnerPart } from '../../../comptes/sessions/OwnerPart.tsx';
 import { shortDate } from '../../../jardins/days.ts';
 import { finText, isDead } from '../../../jardins/plantes/planteFacts.ts';

@@ -1,5 +1,5 @@
 import type { Plante } from '../../../../contract/jardins/plante.ts';
-import { CareIcon, RhythmIcon, SeasonOverIcon } from '../../../carnet/soins/soinIcons.tsx';
+import { CareIcon, RhythmIcon, SeasonOverIcon } from '../../../carnet/carnetIcons.tsx';
 import { milieuLabels } from '../../../jardins/milieu/pots.ts';
 import { isOver } from '../../../jardins/plantes/planteFacts.ts';
 import { currentDay } from '../../../lib/clock.ts';

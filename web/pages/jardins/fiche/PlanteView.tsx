@@ -3,7 +3,7 @@ import type { ArrosagePlante } from '../../../../contract/carnet/arrosagePlante.
 import type { Vie } from '../../../../contract/carnet/vie.ts';
 import type { Plante } from '../../../../contract/jardins/plante.ts';
 import { WateringForm } from '../../../carnet/arrosages/WateringForm.tsx';
-import { MoreIcon } from '../../../carnet/soins/soinIcons.tsx';
+import { MoreIcon } from '../../../carnet/carnetIcons.tsx';
 import { OwnerPart } from '../../../comptes/sessions/OwnerPart.tsx';
 import { CopyPlante } from '../../../jardins/plantes/copie/CopyPlante.tsx';
 import { isOver } from '../../../jardins/plantes/planteFacts.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Plante } from '../../../../contract/jardins/plante.ts';
-import { ExpandIcon } from '../../../carnet/soins/soinIcons.tsx';
+import { ExpandIcon } from '../../../carnet/carnetIcons.tsx';
 import { isDead } from '../../../jardins/plantes/planteFacts.ts';
 import { loadPart } from '../../../lib/connection.ts';
 import { Picture } from '../../../ui/Picture.tsx';

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import type { Plante } from '../../../../contract/jardins/plante.ts';
-import { BasketIcon } from '../../../carnet/journal/vieIcons.tsx';
+import { BasketIcon, IllIcon, NoteIcon } from '../../../carnet/carnetIcons.tsx';
 import { IllNote } from '../../../carnet/malades/IllNote.tsx';
-import { IllIcon, NoteIcon } from '../../../carnet/soins/soinIcons.tsx';
 import { acceptedTypes } from '../../../images/acceptedPhotos.ts';
 import { isOver } from '../../../jardins/plantes/planteFacts.ts';
 import type { Elements } from '../../../lib/elements.ts';

@@ -2,7 +2,7 @@ import type { ArrosagePlante } from '../../../../contract/carnet/arrosagePlante.
 import type { GenreDeSoin } from '../../../../contract/carnet/soin.ts';
 import type { Plante } from '../../../../contract/jardins/plante.ts';
 import { finir, offerToFinir } from '../../../carnet/fins/finir.ts';
-import { soinWords } from '../../../carnet/soins/soinWords.ts';
+import { soinWords } from '../../../carnet/journal/vieWords.ts';
 import { api } from '../../../lib/api.ts';
 import { currentDay } from '../../../lib/clock.ts';
 import { hasStatus, logFailure } from '../../../lib/failure.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Jardin } from '../../../../contract/jardins/jardin.ts';
 import type { PlanteSummary } from '../../../../contract/jardins/plante.ts';
-import { plantesShown, type Voir } from '../../../agenda/soif/plantesShown.ts';
+import { filterPlantes, type Voir } from '../../../agenda/soif/filterPlantes.ts';
 import { OwnerPart } from '../../../comptes/sessions/OwnerPart.tsx';
 import { sortPlantes, useSortMode } from '../../../jardins/plantes/planteSort.ts';
 import { Section } from '../../../ui/Section.tsx';
@@ -22,7 +22,7 @@ interface Props {
 export function JardinPlantes({ jardin, plantes, total, voir, onVoir }: Props) {
   const [mode] = useSortMode(jardin.id);
   const sorted = useMemo(() => sortPlantes(plantes, mode), [plantes, mode]);
-  const part = plantesShown(sorted, { soif: null, voir, soifDabord: false });
+  const part = filterPlantes(sorted, { soif: null, voir, soifDabord: false });
   const shown = part.length > 0 ? part : sorted;
   const more = useMoreOnScroll(shown.length);
   const room = <OwnerPart of={jardin.userId}>{null}</OwnerPart>;

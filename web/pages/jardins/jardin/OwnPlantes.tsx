@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Jardin } from '../../../../contract/jardins/jardin.ts';
 import type { PlanteSummary } from '../../../../contract/jardins/plante.ts';
-import { plantesShown, type Voir } from '../../../agenda/soif/plantesShown.ts';
+import { filterPlantes, type Voir } from '../../../agenda/soif/filterPlantes.ts';
 import type { Soif } from '../../../agenda/soif/useSoif.ts';
 import { useWateringMode } from '../../../carnet/arrosages/useWateringMode.ts';
 import { OwnerPart } from '../../../comptes/sessions/OwnerPart.tsx';
@@ -35,7 +35,7 @@ export function OwnPlantes(props: Props) {
   const watering = useWateringMode(jardin.id, plantes, soif.reload);
   const [soifDabord, setSoifDabord] = useState(false);
   const shown = useMemo(
-    () => plantesShown(order.plantes, { soif: soif.plantes, voir, soifDabord }),
+    () => filterPlantes(order.plantes, { soif: soif.plantes, voir, soifDabord }),
     [order.plantes, soif.plantes, voir, soifDabord],
   );
   // The filter matches no plant any more: all plants are shown again.

@@ -1,6 +1,6 @@
 import type { Rappel } from '../../../../../contract/agenda/rappel.ts';
 import type { Plante } from '../../../../../contract/jardins/plante.ts';
-import { soinWords } from '../../../../carnet/soins/soinWords.ts';
+import { soinWords } from '../../../../carnet/journal/vieWords.ts';
 import { dueDay } from '../../../../jardins/days.ts';
 import { currentDay } from '../../../../lib/clock.ts';
 import { typo } from '../../../../lib/typo.ts';

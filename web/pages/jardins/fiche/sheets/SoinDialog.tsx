@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GenreDeSoin } from '../../../../../contract/carnet/soin.ts';
-import { soinWords } from '../../../../carnet/soins/soinWords.ts';
+import { soinWords } from '../../../../carnet/journal/vieWords.ts';
 import { currentDay } from '../../../../lib/clock.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';

@@ -5,13 +5,13 @@ import { subscribeToWrites } from '../../lib/connection.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { readSession, subscribeToSession } from '../../lib/session.ts';
 
-/** Every page carries this: how many works wait for the member, in memory, for the bar to show. */
+/** The member's number of due works for the navigation bar, in memory. */
 let dus: { token: string; count: number } | null = null;
-/** Pages that count themselves are open. */
-let told = 0;
+/** The number of open pages that count the works themselves. */
+let countingPages = 0;
 const listeners = new Set<() => void>();
 
-export function tellCompte(count: number): void {
+export function setDueCount(count: number): void {
   const token = readSession()?.token;
   if (!token) return;
   dus = { token, count };
@@ -29,35 +29,35 @@ const subscribe = (listener: () => void) => {
 const present = () => (dus && dus.token === readSession()?.token ? dus.count : 0);
 const nothing = () => 0;
 
-export const useCompte = () => useSyncExternalStore(subscribe, present, nothing);
+export const useDueCount = () => useSyncExternalStore(subscribe, present, nothing);
 
-/** While a page counts the works itself, no request is made. */
-export function useOwnCompte(count: number | null): void {
+/** Sets the count from the page's own data; meanwhile no request is made. */
+export function useOwnDueCount(count: number | null): void {
   useEffect(() => {
-    told += 1;
+    countingPages += 1;
     return () => {
-      told -= 1;
+      countingPages -= 1;
     };
   }, []);
   useEffect(() => {
-    if (count !== null) tellCompte(count);
+    if (count !== null) setDueCount(count);
   }, [count]);
 }
 
 const PAUSE = 1_500;
 
-/** Asks once the page is at rest, and after what is recorded elsewhere in the app. */
-export function useAskedCompte(member: string | undefined): void {
+/** Reads the count once the page is at rest, and after each write. */
+export function useFetchedDueCount(member: string | undefined): void {
   useEffect(() => {
     if (!member) return;
     let timer: ReturnType<typeof setTimeout>;
     const ask = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (told > 0 || readSession()?.token !== member) return;
+        if (countingPages > 0 || readSession()?.token !== member) return;
         api('GET /aujourdhui/compte').then(({ dus: count, fuseau }) => {
           keepZone(fuseau);
-          tellCompte(count);
+          setDueCount(count);
         }, logFailure);
       }, PAUSE);
     };

@@ -9,7 +9,7 @@ interface GenreWords {
   done: string;
   /** For several: 'plantes arrosées'. */
   doneMany: [one: string, many: string];
-  /** How many of them a day brings: 'arrosages'. */
+  /** The count of a day: 'arrosages'. */
   many: [one: string, many: string];
   /** The title of a seasonal proposal: 'Taille'. */
   title: string;

@@ -3,15 +3,15 @@ import type { Vacances } from '../../../contract/agenda/vacances.ts';
 import { api } from '../../lib/api.ts';
 import { plural } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
-import { fresh, under } from './actes.ts';
 import { illKey } from './jour.ts';
 import type { Act } from './useJour.ts';
+import { fresh, under } from './workActions.ts';
 
 // A member's answers beside their works: the state of plants, the rain, days of absence.
 
-/** In how many days an ill plant is asked about again; as the contract has it (jour.test.ts). */
+/** Days until an ill plant is asked about again, as in the contract (jour.test.ts). */
 export const ASKED_AGAIN = { pareil: 7, pire: 2 } as const;
-/** From how many mm on rain counts; as the contract has it (jour.test.ts). */
+/** The least rain in mm that counts, as in the contract (jour.test.ts). */
 export const RAIN_COUNTS = 5;
 
 type EtatChange = { etat: 'vivante' | 'malade'; etatDepuis?: string | null };
@@ -20,12 +20,12 @@ async function setEtat(id: number, body: EtatChange, key: string) {
   await api('PUT /plante/:id', { params: { id }, body, ...under(key) });
 }
 
-/** A plant that looks ill. */
+/** Reports a plant as ill. */
 export function sayIll({ idPlante, nom }: { idPlante: number; nom: string }): Act {
   return {
     keys: [],
     text: '',
-    said: `${nom} : signalée malade`,
+    announcement: `${nom} : signalée malade`,
     inBar: true,
     failure: `« ${nom} » n’a pas pu être signalée malade.`,
     moves: true,
@@ -36,12 +36,12 @@ export function sayIll({ idPlante, nom }: { idPlante: number; nom: string }): Ac
   };
 }
 
-/** An ill plant is well again. */
+/** Reports an ill plant as healed. */
 export function sayHealed({ idPlante, nom, depuis }: Malade): Act {
   return {
     keys: [illKey(idPlante)],
     text: 'Guérie, bonne nouvelle',
-    said: `${nom} : guérie.`,
+    announcement: `${nom} : guérie.`,
     inBar: false,
     failure: `« ${nom} » n’a pas pu être changée.`,
     work: async (key) => {
@@ -51,14 +51,14 @@ export function sayHealed({ idPlante, nom, depuis }: Malade): Act {
   };
 }
 
-/** An ill plant is no better: it is asked about again in some days. */
+/** Reports an ill plant as no better: the question returns in some days. */
 export function sayStillIll({ idPlante, nom }: Malade, avis: 'pareil' | 'pire'): Act {
   const when = plural(ASKED_AGAIN[avis], 'jour');
   const text = `Noté, à revoir dans ${when}`;
   return {
     keys: [illKey(idPlante)],
     text,
-    said: `${nom} : ${text.toLowerCase()}.`,
+    announcement: `${nom} : ${text.toLowerCase()}.`,
     inBar: false,
     failure: `« ${nom} » n’a pas pu être noté.`,
     work: async (key) => {
@@ -78,7 +78,7 @@ export function sayStillIll({ idPlante, nom }: Malade, avis: 'pareil' | 'pire'):
   };
 }
 
-/** Rain of a day on a garden; null takes back what was said of it. */
+/** Records rain of a day on a garden; null deletes the record. */
 export function tellRain(
   {
     idJardin,
@@ -97,7 +97,7 @@ export function tellRain(
   return {
     keys: [],
     text: '',
-    said: mm === null ? `${jardin} : pluie oubliée` : `${jardin} : ${mm} mm de pluie`,
+    announcement: mm === null ? `${jardin} : pluie oubliée` : `${jardin} : ${mm} mm de pluie`,
     inBar: true,
     failure: `La pluie sur « ${jardin} » n’a pas pu être notée.`,
     moves: true,
@@ -108,12 +108,12 @@ export function tellRain(
   };
 }
 
-/** Nothing is asked for between two days. */
+/** Records holidays: no work is due between two days. */
 export function goOnHolidays(next: Vacances, before: Vacances | null): Act {
   return {
     keys: [],
     text: '',
-    said: 'Bonnes vacances',
+    announcement: 'Bonnes vacances',
     inBar: true,
     failure: 'Vos vacances n’ont pas pu être notées.',
     moves: true,
@@ -131,7 +131,7 @@ export function endHolidays(before: Vacances): Act {
   return {
     keys: [],
     text: '',
-    said: 'Vacances terminées',
+    announcement: 'Vacances terminées',
     inBar: true,
     failure: 'Vos vacances n’ont pas pu être terminées.',
     moves: true,

@@ -6,19 +6,19 @@ import type { Elements } from '../../lib/elements.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { type Shelf, seasonNames, shelfAddress } from './shelfAddress.ts';
+import { type RayonQuery, rayonAddress, seasonNames } from './rayonQuery.ts';
 
-/** As many families are offered, the largest first; a use has fewer. */
+/** The number of families offered, the largest first; a use has fewer. */
 const FAMILIES = 14;
 
 interface Props {
-  shelf: Shelf;
+  query: RayonQuery;
   rayon: CatalogueShelf;
 }
 
-/** Ways through the catalogue, each a link, and a field for a name. */
-export function ShelfFilter({ shelf, rayon }: Props) {
-  const { q: _q, page: _page, ...kept } = shelf;
+/** The filters of the catalogue, each a link, and a field for a name. */
+export function RayonFilter({ query, rayon }: Props) {
+  const { q: _q, page: _page, ...kept } = query;
   const families = rayon.familles.slice(0, FAMILIES).map(({ valeur }) => valeur);
   return (
     <div className="shelf-filter">
@@ -26,8 +26,8 @@ export function ShelfFilter({ shelf, rayon }: Props) {
         <input
           type="search"
           name="q"
-          key={shelf.q}
-          defaultValue={shelf.q}
+          key={query.q}
+          defaultValue={query.q}
           maxLength={100}
           aria-label="Nom d’une espèce"
           placeholder="Basilic, ger rob, Solanum…"
@@ -40,7 +40,7 @@ export function ShelfFilter({ shelf, rayon }: Props) {
         {(Object.keys(seasonNames) as SaisonDuCatalogue[]).map((saison) => (
           <Choice
             key={saison}
-            on={shelf.saison === saison}
+            on={query.saison === saison}
             with={{ ...kept, saison }}
             without={{ ...kept, saison: undefined }}
           >
@@ -52,7 +52,7 @@ export function ShelfFilter({ shelf, rayon }: Props) {
         {rayon.usages.map(({ valeur, nombre }) => (
           <Choice
             key={valeur}
-            on={shelf.usage === valeur}
+            on={query.usage === valeur}
             with={{ ...kept, usage: valeur as Usage }}
             without={{ ...kept, usage: undefined }}
           >
@@ -61,10 +61,10 @@ export function ShelfFilter({ shelf, rayon }: Props) {
         ))}
       </Row>
       <Row label="Famille">
-        {[...new Set([...(shelf.famille ? [shelf.famille] : []), ...families])].map((famille) => (
+        {[...new Set([...(query.famille ? [query.famille] : []), ...families])].map((famille) => (
           <Choice
             key={famille}
-            on={shelf.famille === famille}
+            on={query.famille === famille}
             with={{ ...kept, famille }}
             without={{ ...kept, famille: undefined }}
           >
@@ -76,7 +76,7 @@ export function ShelfFilter({ shelf, rayon }: Props) {
         {rayon.lettres.map(({ valeur }) => (
           <Choice
             key={valeur}
-            on={shelf.lettre === valeur}
+            on={query.lettre === valeur}
             with={{ ...kept, lettre: valeur }}
             without={{ ...kept, lettre: undefined }}
           >
@@ -96,15 +96,15 @@ const Row = ({ label, children }: { label: string; children: Elements }) => (
 
 interface ChoiceProps {
   on: boolean;
-  with: Shelf;
-  without: Shelf;
+  with: RayonQuery;
+  without: RayonQuery;
   children: string;
 }
 
-/** A link to the shelf with this choice, or, where it is made, without it. */
+/** A link to the species with this choice, or, where it is made, without it. */
 const Choice = ({ on, with: chosen, without, children }: ChoiceProps) => (
   <Link
-    to={shelfAddress(on ? without : chosen)}
+    to={rayonAddress(on ? without : chosen)}
     className="shelf-choice"
     aria-current={on ? 'true' : undefined}
     preventScrollReset

@@ -2,7 +2,7 @@ import type { SoifPlante } from '../../../contract/agenda/soif.ts';
 import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
 import { isDead, isSick } from '../../jardins/plantes/planteFacts.ts';
 
-/** Which plants of the list are shown, by what ails them or by their bed; null for all. */
+/** The filter of a garden's plants: thirsty, ill, or of a bed; null for all. */
 export type Voir = 'soif' | 'malade' | { carre: string } | null;
 
 interface View {
@@ -12,8 +12,8 @@ interface View {
   soifDabord: boolean;
 }
 
-/** The plants of a garden as its owner wants to see them; in their order, but for `soifDabord`: longest late first. */
-export function plantesShown<P extends PlanteSummary>(
+/** The filtered plants in their order; with `soifDabord`, the longest overdue first. */
+export function filterPlantes<P extends PlanteSummary>(
   plantes: readonly P[],
   { soif, voir, soifDabord }: View,
 ): readonly P[] {

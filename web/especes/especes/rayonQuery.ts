@@ -7,8 +7,8 @@ import { searchParam } from '../../lib/address.ts';
 import { capitalise } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 
-/** What of the catalogue one looks at; absent is all. */
-export interface Shelf {
+/** Filters of the catalogue; without one, all species. */
+export interface RayonQuery {
   usage?: Usage | undefined;
   famille?: string | undefined;
   lettre?: string | undefined;
@@ -18,7 +18,7 @@ export interface Shelf {
   page?: number | undefined;
 }
 
-/** Shelves of this half-month. */
+/** Titles of the filters by this half-month. */
 export const seasonNames: Readonly<Record<SaisonDuCatalogue, string>> = {
   semis: 'À semer maintenant',
   plantation: 'À planter maintenant',
@@ -26,10 +26,10 @@ export const seasonNames: Readonly<Record<SaisonDuCatalogue, string>> = {
   récolte: 'À récolter maintenant',
 };
 
-/** The address of a shelf of the catalogue. */
-export function shelfAddress(shelf: Shelf): string {
+/** The address of a page of the catalogue. */
+export function rayonAddress(query: RayonQuery): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(shelf))
+  for (const [name, value] of Object.entries(query))
     if (value && !(name === 'page' && value === 1)) search.set(name, String(value));
   return search.size > 0 ? `${paths.especes}?${search}` : paths.especes;
 }
@@ -37,8 +37,8 @@ export function shelfAddress(shelf: Shelf): string {
 const named = <T extends string>(known: Readonly<Record<T, string>>, text: string | null) =>
   (text && (Object.keys(known) as T[]).find((each) => fold(each) === fold(text))) || undefined;
 
-/** The shelf that an address asks for; what nobody knows is left out. */
-export function readShelf(search: URLSearchParams): Shelf {
+/** The filters in an address; unknown values are left out. */
+export function readRayonQuery(search: URLSearchParams): RayonQuery {
   const [lettre, page] = [searchParam(search, 'lettre'), searchParam(search, 'page')];
   return {
     usage: named(usageNames, searchParam(search, 'usage')),
@@ -50,8 +50,7 @@ export function readShelf(search: URLSearchParams): Shelf {
   };
 }
 
-/** What a shelf is called. */
-export function shelfTitle({ usage, famille, lettre, saison, q }: Shelf): string {
+export function rayonTitle({ usage, famille, lettre, saison, q }: RayonQuery): string {
   if (q) return `Espèces : ${q}`;
   const words = [
     usage && usageNames[usage],

@@ -8,7 +8,7 @@ import { currentDay } from '../../lib/clock.ts';
 import { dayAfter } from '../../lib/days.ts';
 import { plural } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
-import { genreWords } from './genres.ts';
+import { genreWords } from './genreWords.ts';
 import type { Act, TakeBack } from './useJour.ts';
 
 export const under = (key: string) => ({ idempotencyKey: key });
@@ -18,7 +18,7 @@ type PlanteWork = Echeance & { genre: GenreDeRappel; idPlante: number };
 const isOfPlante = (work: Echeance): work is PlanteWork =>
   work.genre !== 'libre' && work.idPlante !== null;
 
-/** Care of several plants at once; what takes it back leaves alone what was recorded before. */
+/** Records care of several plants at once; undoing keeps care recorded before. */
 async function record(
   genre: GenreDeRappel,
   date: string,
@@ -42,7 +42,7 @@ async function finish(id: number, key: string): Promise<TakeBack> {
   return () => api('DELETE /tache/:id/fait', { params, ...fresh() });
 }
 
-/** One work, done today or on another day. */
+/** Does one work, today or on another day. */
 export function doWork(work: Echeance, date: string = currentDay()): Act {
   const { done } = genreWords[work.genre];
   const today = currentDay();
@@ -50,7 +50,7 @@ export function doWork(work: Echeance, date: string = currentDay()): Act {
   return {
     keys: [keyOf(work)],
     text: `${done} ${when}`,
-    said: `${work.nom} : ${done.toLowerCase()} ${when}.`,
+    announcement: `${work.nom} : ${done.toLowerCase()} ${when}.`,
     inBar: false,
     failure: `« ${work.nom} » n’a pas pu être noté.`,
     work: (key) =>
@@ -60,16 +60,16 @@ export function doWork(work: Echeance, date: string = currentDay()): Act {
   };
 }
 
-/** The same care of several plants, today. */
+/** Does the same care of several plants today. */
 export function doWorks(genre: GenreDeRappel, works: readonly Echeance[]): Act {
   const [one, many] = genreWords[genre].doneMany;
-  const said = plural(works.length, one, many);
+  const announcement = plural(works.length, one, many);
   return {
     keys: works.map(keyOf),
     text: `${genreWords[genre].done} à l’instant`,
-    said,
+    announcement,
     inBar: true,
-    failure: `${said} : cela n’a pas pu être noté.`,
+    failure: `${announcement} : cela n’a pas pu être noté.`,
     work: (key) =>
       record(
         genre,
@@ -80,7 +80,7 @@ export function doWorks(genre: GenreDeRappel, works: readonly Echeance[]): Act {
   };
 }
 
-/** Not today: in so many days. */
+/** Postpones a work by so many days. */
 export function postpone(work: Echeance, days: number): Act {
   const today = currentDay();
   const day = dayAfter(today, days);
@@ -89,7 +89,7 @@ export function postpone(work: Echeance, days: number): Act {
   return {
     keys: [keyOf(work)],
     text: `Reporté ${to}`,
-    said: `${work.nom} : reporté ${to}.`,
+    announcement: `${work.nom} : reporté ${to}.`,
     inBar: false,
     failure: `« ${work.nom} » n’a pas pu être reporté.`,
     work: (key) =>
@@ -124,14 +124,16 @@ async function changeTache(
   return () => api('PUT /tache/:id', { params, body: before, ...fresh() });
 }
 
-/** Nothing of this kind is proposed any more for that plant; an own task is deleted. */
+/** Stops proposing this kind of work for the plant; deletes an own task. */
 export function stopProposing(work: Echeance): Act {
   const { noun } = genreWords[work.genre];
   const of = isOfPlante(work);
   return {
     keys: [keyOf(work)],
     text: of ? 'Ne sera plus proposé' : 'Tâche supprimée',
-    said: of ? `${work.nom} : ${noun} ne sera plus proposé.` : `${work.nom} : tâche supprimée.`,
+    announcement: of
+      ? `${work.nom} : ${noun} ne sera plus proposé.`
+      : `${work.nom} : tâche supprimée.`,
     inBar: false,
     failure: `« ${work.nom} » n’a pas pu être changée.`,
     work: async (key) => {
@@ -144,7 +146,7 @@ export function stopProposing(work: Echeance): Act {
   };
 }
 
-/** Another rhythm; `before` is what its owner had decided. */
+/** Changes the rhythm of a work; `before` is the owner's former decision. */
 export function changeRhythm(work: Echeance, days: number | null, before: Rappel): Act {
   const last: Rhythm =
     before.quinzaines.length > 0
@@ -154,7 +156,7 @@ export function changeRhythm(work: Echeance, days: number | null, before: Rappel
   return {
     keys: [],
     text,
-    said: `${work.nom} : ${text.toLowerCase()}`,
+    announcement: `${work.nom} : ${text.toLowerCase()}`,
     inBar: true,
     failure: `Le rythme de « ${work.nom} » n’a pas pu être changé.`,
     moves: true,
@@ -162,7 +164,7 @@ export function changeRhythm(work: Echeance, days: number | null, before: Rappel
   };
 }
 
-/** Takes back works that were done today, as if they had never been done. */
+/** Undoes works done today. */
 export function takeBackDone(works: readonly Fait[]): Act {
   const [first] = works;
   const genre = first?.genre ?? 'libre';
@@ -171,7 +173,7 @@ export function takeBackDone(works: readonly Fait[]): Act {
   return {
     keys: [],
     text: '',
-    said: `${name} : annulé`,
+    announcement: `${name} : annulé`,
     inBar: true,
     failure: UNDONE,
     moves: true,

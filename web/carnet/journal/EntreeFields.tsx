@@ -1,4 +1,12 @@
-/** Whether what is written into a journal is everyone's to see. */
+import type { Elements } from '../../lib/elements.ts';
+
+/** Of a sheet opened without a plant: the field that asks for one, and its error while none is chosen. */
+export interface PlanteChoice {
+  field: Elements;
+  missing: string | undefined;
+}
+
+/** Makes a journal entry visible to everyone. */
 export const VisibleCheck = (props: { checked: boolean; set: (visible: boolean) => void }) => (
   <label className="check entree-visible">
     <input

@@ -1,4 +1,4 @@
-import { genreWords } from '../../agenda/aujourdhui/genres.ts';
+import { genreWords } from '../../agenda/aujourdhui/genreWords.ts';
 import { capitalise, plural } from '../../lib/format.ts';
 import type { QueuedWrite } from '../../lib/outbox/queue.ts';
 
@@ -31,7 +31,7 @@ const words: Record<string, string> = {
 };
 
 /** The name of an act: 'Arrosage de 3 plantes', 'Note'. */
-export function wordsOf({ call, body }: Pick<QueuedWrite, 'call' | 'body'>): string {
+export function nameOfWrite({ call, body }: Pick<QueuedWrite, 'call' | 'body'>): string {
   const { genre, plantes } = (body ?? {}) as {
     genre?: keyof typeof genreWords;
     plantes?: number[];

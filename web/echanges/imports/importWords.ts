@@ -13,7 +13,7 @@ export const genres: { value: GenreDImport; label: string }[] = [
   { value: 'florae', label: 'Florae (JSON)' },
 ];
 
-/** Of what a table may tell. */
+/** The kinds of tables. */
 export const tables: { value: TableDImport; label: string }[] = [
   { value: 'plantes', label: 'Des plantes' },
   { value: 'arrosages', label: 'Des arrosages' },
@@ -32,7 +32,7 @@ export const encodages: { value: Encodage; label: string }[] = [
   { value: 'iso-8859-15', label: 'Latin-9 (ISO 8859-15)' },
 ];
 
-/** What a file probably is, by its name. */
+/** The likely kind of a file, by its name. */
 export function genreOf(name: string): GenreDImport {
   if (/hortus|backup/i.test(name)) return 'hortusfox';
   if (/florae/i.test(name)) return 'florae';
@@ -50,7 +50,7 @@ const nouns: [string, string, string][] = [
   ['tache', 'tâche', 'tâches'],
 ];
 
-/** '2 jardins, 31 plantes'; '' where nothing was made. */
+/** '2 jardins, 31 plantes'; '' if nothing was made. */
 export const madeOf = (crees: Readonly<Record<string, number>>): string =>
   nouns
     .filter(([sorte]) => crees[sorte])

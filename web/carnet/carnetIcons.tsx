@@ -1,4 +1,10 @@
-import { icon } from '../../ui/icons.tsx';
+import { icon } from '../ui/icons.tsx';
+
+export const RulerIcon = /*#__PURE__*/ icon('M8 3.5h8v17H8ZM16 8h-3M16 12h-4M16 16h-3');
+export const BasketIcon = /*#__PURE__*/ icon(
+  'M4 11h16l-1.8 8.5H5.8ZM8 11c0-4 1.5-6.5 4-6.5s4 2.5 4 6.5',
+);
+export const LockIcon = /*#__PURE__*/ icon('M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3');
 
 export const IllIcon = /*#__PURE__*/ icon(
   'M8 21V11c0-3 2-5 5-5s4 2 4 4.5M17 10.5c-2 .5-3 2-2.5 4.5 2.5 0 4-1.5 4-3.5ZM8 14c-2.5.5-4-.5-4.5-3 2.5-.5 4 .5 4.5 3Z',
@@ -18,3 +24,7 @@ export const MoreIcon = /*#__PURE__*/ icon(
   true,
 );
 export const NoteIcon = /*#__PURE__*/ icon('M6 3.5h12v17H6ZM9 8h6M9 12h6M9 16h4');
+
+export const HeartIcon = /*#__PURE__*/ icon(
+  'M12 20C7 16.500 4 13.500 4 9.800A4.200 4.200 0 0 1 12 7.900 4.200 4.200 0 0 1 20 9.800C20 13.500 17 16.500 12 20Z',
+);
