@@ -22,6 +22,8 @@ export const paths = {
   sources: '/sources',
   recherche: '/recherche',
   rechercheOf: (words: string) => `/recherche?q=${encodeURIComponent(words)}`,
+  /** Where the worker leads whose page is not on this device. */
+  horsLigne: '/hors-ligne',
   /** What there is to do this half-month, and the moon. */
   saison: '/calendrier',
   boutique: '/Boutique',

@@ -14,6 +14,7 @@ import { currentDay } from './lib/clock.ts';
 import type { Elements } from './lib/elements.ts';
 import './app.css';
 import { Footer } from './frame/Footer.tsx';
+import { KeptLine } from './frame/KeptLine.tsx';
 import { Navbar } from './frame/Navbar.tsx';
 import { PlusEntry } from './frame/PlusEntry.tsx';
 import { logFailure } from './lib/failure.ts';
@@ -98,6 +99,7 @@ export default function App() {
   return (
     <main id="contenu" ref={main} tabIndex={-1} aria-busy={busy}>
       {busy && <p className="page-progress">Chargement...</p>}
+      <KeptLine />
       <Outlet />
     </main>
   );

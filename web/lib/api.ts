@@ -3,6 +3,7 @@ import type { EarlyAnswer } from './calls/early.ts';
 import { hearTime } from './clock.ts';
 import { connectionBack, connectionLost } from './connection.ts';
 import { errorFrom, networkError } from './failure.ts';
+import { wasKept } from './kept.ts';
 import { inviteVisitor, tellSessionEnd } from './notices.ts';
 import { expireSession, readSession } from './session.ts';
 import { written } from './writes.ts';
@@ -72,8 +73,11 @@ async function call(key: Key, options: Parts = {}): Promise<Response> {
       throw networkError();
     });
   const response = early ? early.response : await asked();
-  connectionBack();
-  hearTime(response, early ? performance.now() - early.at : 0);
+  // A kept answer tells neither the time nor that there is a network.
+  if (!wasKept(response, url, signal)) {
+    connectionBack();
+    hearTime(response, early ? performance.now() - early.at : 0);
+  }
   if (response.status === 401) refused(method, headers.Authorization);
   if (!response.ok) throw await errorFrom(response);
   if (method !== 'GET') written();

@@ -9,6 +9,7 @@ import { moduleOf } from '../start/routerGlobals.ts';
 import { forgetWhatIsOld, readAhead, takeAhead } from './ahead.ts';
 import { callsWithoutAnswer, connectionLost } from './connection.ts';
 import { lookAround, lookAroundOnMoves, stopLooking } from './inView.ts';
+import { documentRead, forgetShown, isKeptDocument, whenFresh } from './kept.ts';
 import { matched } from './matched.ts';
 
 /** The page that is shown, as the root last rendered it. */
@@ -28,8 +29,18 @@ let latest = 0;
 
 /** Told by the root at every render. */
 export function pageShown(page: Shown): void {
+  const isFirst = shown === null;
   shown = page;
+  if (isFirst) void readDocumentAgain();
   void lookAround();
+}
+
+/** What a kept document shows is what a visitor saw then: the page's own reads may know better. */
+async function readDocumentAgain(): Promise<void> {
+  if (!isKeptDocument()) return;
+  const before = callsWithoutAnswer();
+  if (shown?.data.some(([, data]) => data)) await shown.revalidate();
+  if (callsWithoutAnswer() === before) documentRead();
 }
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
@@ -54,6 +65,7 @@ const AFTERWARDS = 1_000;
 /** Pages are fetched early: those pointed at, pressed on, or linked where the reader looks. React Router's own prefetching reloads like its navigation. */
 export function prefetchOnIntent(): void {
   forgetWhatIsOld();
+  whenFresh(() => void shown?.revalidate());
   lookAroundOnMoves();
   const linkAt = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -96,6 +108,7 @@ export const filesFirst: ClientInstrumentation = {
     router.instrument({
       async navigate(go, { to }) {
         const turn = nextTurn();
+        if (typeof to === 'string' && !to.startsWith('?')) forgetShown();
         if (typeof to === 'string' && missingFiles(to).length > 0) {
           shown?.setAwaited(true);
           const there = await loadMissing(to).catch(() => null);
@@ -111,7 +124,10 @@ export const filesFirst: ClientInstrumentation = {
         if (turn === latest) shown?.setAwaited(false);
       },
     });
-    window.addEventListener('popstate', nextTurn);
+    window.addEventListener('popstate', () => {
+      nextTurn();
+      forgetShown();
+    });
   },
 };
 

@@ -4,6 +4,7 @@ import { useNoted } from '../../jardins/noted.ts';
 import { api } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
 import { hasStatus, logFailure, withReason } from '../../lib/failure.ts';
+import { whenFresh } from '../../lib/kept.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
@@ -69,6 +70,8 @@ export function useJour(initial: Aujourdhui | null) {
   const { last: jour, failed, run, stop } = useAsked(null, renew, initial);
   const read = useCallback(() => run(renew), [run, renew]);
   useNoted(read);
+  // The page's loader gave the day as it was kept.
+  useEffect(() => whenFresh(() => void read()), [read]);
 
   const takeBack = useCallback(
     async (geste: Geste) => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answer, Asked, Key } from '../../../contract/endpoints.ts';
 import { api } from '../api.ts';
 import { logFailure, wasRefused } from '../failure.ts';
+import { askAgain } from '../kept.ts';
 
 /** `known`: what was answered to the same question before. */
 type Work<T> = (signal: AbortSignal, known: T | null) => Promise<T>;
@@ -31,13 +32,14 @@ function askingFor<T>(
   let failed: Work<T> | undefined;
   /** The call under way no longer counts. */
   const stop = () => underWay?.abort();
-  /** Work whose answer takes the place of the last one. */
-  const run = async (work: Work<T>) => {
+  /** Work whose answer takes the place of the last one; `quiet`: what is shown may stay as it is. */
+  const run = async (work: Work<T>, quiet = false) => {
     stop();
     underWay = new AbortController();
     const { signal } = underWay;
     const { question: asked, known } = latest.current;
-    setState((before) => ({ ...before, asked, busy: true, error: null }));
+    askAgain(signal, () => void run(latest.current.work, true));
+    if (!quiet) setState((before) => ({ ...before, asked, busy: true, error: null }));
     try {
       const last = await work(signal, known);
       if (signal.aborted) return;
@@ -45,6 +47,7 @@ function askingFor<T>(
       setState(() => ({ asked, busy: false, error: null, of: asked, last }));
     } catch (error) {
       if (signal.aborted) return;
+      if (quiet) return setState((before) => ({ ...before, busy: false }));
       // A refusal is an answer: its page says it.
       if (!wasRefused(error)) logFailure(error);
       failed = work;
