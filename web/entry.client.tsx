@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { allAwaited } from './lib/hydration.ts';
+import { allAwaited, awaitBeforeHydration } from './lib/hydration.ts';
 import { filesFirst, prefetchOnIntent } from './lib/keepPage.ts';
 
 prefetchOnIntent();
@@ -19,15 +19,13 @@ const takeOver = () =>
 /** The first view is done by then, and the network at rest. */
 const AFTERWARDS = 3_000;
 
+const { serviceWorker } = navigator;
+const isOffered = serviceWorker && !import.meta.env.DEV;
+const listen = async () => (await import('./lib/offline/kept.ts')).listenToWorker();
 /** What makes pages readable without network. */
-function startOffline(): void {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work));
-  const start = async () => {
-    const { register } = await import('./lib/offline/register.ts');
-    await register();
-  };
-  setTimeout(() => idle(() => void start().catch(() => null)), AFTERWARDS);
-}
+const register = async () => (await import('./lib/offline/register.ts')).register();
 
-void Promise.resolve(window.courtil?.loaded).then(allAwaited).then(takeOver).then(startOffline);
+if (isOffered && serviceWorker.controller) awaitBeforeHydration(listen());
+if (isOffered) setTimeout(() => void register().catch(() => null), AFTERWARDS);
+
+void Promise.resolve(window.courtil?.loaded).then(allAwaited).then(takeOver);

@@ -14,7 +14,6 @@ import { currentDay } from './lib/clock.ts';
 import type { Elements } from './lib/elements.ts';
 import './app.css';
 import { Footer } from './frame/Footer.tsx';
-import { KeptLine } from './frame/KeptLine.tsx';
 import { Navbar } from './frame/Navbar.tsx';
 import { PlusEntry } from './frame/PlusEntry.tsx';
 import { logFailure } from './lib/failure.ts';
@@ -22,6 +21,7 @@ import { ScriptMark } from './lib/hydration.ts';
 import { keepPage, pageShown } from './lib/keepPage.ts';
 import { KEEPER, markSession } from './lib/session.ts';
 import { inlineRead } from './lib/storage.ts';
+import { withWorker } from './lib/withWorker.ts';
 import { paths } from './paths.ts';
 import { DataScript, EarlyScript, StartScript } from './start/PageScripts.tsx';
 import { PageStyles } from './start/PageStyles.tsx';
@@ -99,7 +99,7 @@ export default function App() {
   return (
     <main id="contenu" ref={main} tabIndex={-1} aria-busy={busy}>
       {busy && <p className="page-progress">Chargement...</p>}
-      <KeptLine />
+      {withWorker.Line && <withWorker.Line />}
       <Outlet />
     </main>
   );

@@ -3,9 +3,9 @@ import type { EarlyAnswer } from './calls/early.ts';
 import { hearTime } from './clock.ts';
 import { connectionBack, connectionLost } from './connection.ts';
 import { errorFrom, networkError } from './failure.ts';
-import { wasKept } from './kept.ts';
 import { inviteVisitor, tellSessionEnd } from './notices.ts';
 import { expireSession, readSession } from './session.ts';
+import { withWorker } from './withWorker.ts';
 import { written } from './writes.ts';
 
 /** Where the calls of the specification stand. */
@@ -74,7 +74,7 @@ async function call(key: Key, options: Parts = {}): Promise<Response> {
     });
   const response = early ? early.response : await asked();
   // A kept answer tells neither the time nor that there is a network.
-  if (!wasKept(response, url, signal)) {
+  if (!withWorker.wasKept?.(response, url, signal)) {
     connectionBack();
     hearTime(response, early ? performance.now() - early.at : 0);
   }

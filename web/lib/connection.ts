@@ -1,4 +1,5 @@
 import { tab } from './storage.ts';
+import { withWorker } from './withWorker.ts';
 
 /** That no answer comes, and what to try again. Kept outside React: calls tell it, the page shows it. */
 export interface Lost {
@@ -66,20 +67,12 @@ const serverAnswers = () =>
 /** Modules that were loaded once are available offline. A `load` is identified by its text, which names its modules. */
 const had = new Set<string>();
 
-/** Whether the worker has the modules that a `load` names: then they come without network too. */
-async function areKept(text: string): Promise<boolean> {
-  const names = text.match(/[\w-]+\.js/g);
-  if (!names || !('caches' in globalThis)) return false;
-  const found = await Promise.all(names.map((name) => caches.match(`/assets/${name}`)));
-  return found.every(Boolean);
-}
-
 /** Asks for modules, unless there is no network: what is not asked for does not fail. */
 async function ask<T>(load: () => Promise<T>): Promise<{ part: T } | null> {
   const text = String(load);
   // A browser may be wrong about the network; the server knows nothing of one.
   const isThere = navigator.onLine !== false || had.has(text);
-  const asked = isThere || (await areKept(text)) || (await serverAnswers());
+  const asked = isThere || (await withWorker.areKept?.(text)) || (await serverAnswers());
   if (!asked) return null;
   const part = await load();
   had.add(text);

@@ -9,8 +9,8 @@ import { moduleOf } from '../start/routerGlobals.ts';
 import { forgetWhatIsOld, readAhead, takeAhead } from './ahead.ts';
 import { callsWithoutAnswer, connectionLost } from './connection.ts';
 import { lookAround, lookAroundOnMoves, stopLooking } from './inView.ts';
-import { documentRead, forgetShown, isKeptDocument, whenFresh } from './kept.ts';
 import { matched } from './matched.ts';
+import { withWorker } from './withWorker.ts';
 
 /** The page that is shown, as the root last rendered it. */
 interface Shown {
@@ -29,18 +29,9 @@ let latest = 0;
 
 /** Told by the root at every render. */
 export function pageShown(page: Shown): void {
-  const isFirst = shown === null;
   shown = page;
-  if (isFirst) void readDocumentAgain();
+  withWorker.pageShown?.({ data: page.data.map(([, data]) => data), revalidate: page.revalidate });
   void lookAround();
-}
-
-/** What a kept document shows is what a visitor saw then: the page's own reads may know better. */
-async function readDocumentAgain(): Promise<void> {
-  if (!isKeptDocument()) return;
-  const before = callsWithoutAnswer();
-  if (shown?.data.some(([, data]) => data)) await shown.revalidate();
-  if (callsWithoutAnswer() === before) documentRead();
 }
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
@@ -65,7 +56,6 @@ const AFTERWARDS = 1_000;
 /** Pages are fetched early: those pointed at, pressed on, or linked where the reader looks. React Router's own prefetching reloads like its navigation. */
 export function prefetchOnIntent(): void {
   forgetWhatIsOld();
-  whenFresh(() => void shown?.revalidate());
   lookAroundOnMoves();
   const linkAt = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -108,7 +98,7 @@ export const filesFirst: ClientInstrumentation = {
     router.instrument({
       async navigate(go, { to }) {
         const turn = nextTurn();
-        if (typeof to === 'string' && !to.startsWith('?')) forgetShown();
+        if (typeof to === 'string' && !to.startsWith('?')) withWorker.forgetShown?.();
         if (typeof to === 'string' && missingFiles(to).length > 0) {
           shown?.setAwaited(true);
           const there = await loadMissing(to).catch(() => null);
@@ -126,7 +116,7 @@ export const filesFirst: ClientInstrumentation = {
     });
     window.addEventListener('popstate', () => {
       nextTurn();
-      forgetShown();
+      withWorker.forgetShown?.();
     });
   },
 };

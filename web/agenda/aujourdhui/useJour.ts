@@ -4,9 +4,9 @@ import { useNoted } from '../../jardins/noted.ts';
 import { api } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
 import { hasStatus, logFailure, withReason } from '../../lib/failure.ts';
-import { whenFresh } from '../../lib/kept.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
+import { withWorker } from '../../lib/withWorker.ts';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
 import { useOwnCompte } from './compte.ts';
 import { dueOf, keyOf, renewed } from './jour.ts';
@@ -71,7 +71,7 @@ export function useJour(initial: Aujourdhui | null) {
   const read = useCallback(() => run(renew), [run, renew]);
   useNoted(read);
   // The page's loader gave the day as it was kept.
-  useEffect(() => whenFresh(() => void read()), [read]);
+  useEffect(() => withWorker.whenFresh?.(() => void read()), [read]);
 
   const takeBack = useCallback(
     async (geste: Geste) => {

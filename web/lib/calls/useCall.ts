@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answer, Asked, Key } from '../../../contract/endpoints.ts';
 import { api } from '../api.ts';
 import { logFailure, wasRefused } from '../failure.ts';
-import { askAgain } from '../kept.ts';
+import { withWorker } from '../withWorker.ts';
 
 /** `known`: what was answered to the same question before. */
 type Work<T> = (signal: AbortSignal, known: T | null) => Promise<T>;
@@ -38,7 +38,7 @@ function askingFor<T>(
     underWay = new AbortController();
     const { signal } = underWay;
     const { question: asked, known } = latest.current;
-    askAgain(signal, () => void run(latest.current.work, true));
+    withWorker.askAgain?.(signal, () => void run(latest.current.work, true));
     if (!quiet) setState((before) => ({ ...before, asked, busy: true, error: null }));
     try {
       const last = await work(signal, known);

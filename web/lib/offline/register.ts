@@ -1,4 +1,5 @@
 import { readSession, subscribeToSession } from '../session.ts';
+import { listenToWorker } from './kept.ts';
 import { emptyShelves, isOwn, type Order, ownShelf } from './shelves.ts';
 import { warmUp } from './warm.ts';
 
@@ -27,9 +28,15 @@ const controlled = () =>
     else navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true });
   });
 
+const idle = () =>
+  new Promise<void>((rest) =>
+    'requestIdleCallback' in window ? requestIdleCallback(() => rest()) : setTimeout(rest),
+  );
+
 /** What the reader of now reads without network. */
 async function prepare(): Promise<void> {
   await controlled();
+  listenToWorker();
   const { pathname, search } = location;
   tell({ kind: 'pages', paths: [pathname + search] });
   const session = readSession();
@@ -41,6 +48,7 @@ async function prepare(): Promise<void> {
 
 /** Once per document. Where a browser refuses service workers nothing is lost: pages then need the network. */
 export async function register(): Promise<void> {
+  await idle();
   let token = readSession()?.token;
   await endOthers(token);
   subscribeToSession(() => {

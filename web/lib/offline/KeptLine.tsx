@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { shownSince, subscribeToKept } from '../lib/kept.ts';
 
 const never = () => null;
 
@@ -11,9 +10,14 @@ export function sinceWords(moment: number): string {
   return `${day.replace(/^1 /, '1er ')} à ${time.replace(':', ' h ')}`.replaceAll(' ', '\u00a0');
 }
 
+interface Props {
+  subscribe: (listener: () => void) => () => void;
+  read: () => number | null;
+}
+
 /** Says of when what is shown is, where that is not now. */
-export function KeptLine() {
-  const since = useSyncExternalStore(subscribeToKept, shownSince, never);
+export function KeptLine({ subscribe, read }: Props) {
+  const since = useSyncExternalStore(subscribe, read, never);
   if (since === null) return null;
   return (
     <p className="kept-line muted" role="status">
