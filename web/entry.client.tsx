@@ -17,15 +17,14 @@ const takeOver = () =>
   });
 
 /** The first view is done by then, and the network at rest. */
-const AFTERWARDS = 3_000;
+const AFTERWARDS = 8_000;
 
 const { serviceWorker } = navigator;
-const isOffered = serviceWorker && !import.meta.env.DEV;
-const listen = async () => (await import('./lib/offline/kept.ts')).listenToWorker();
-/** What makes pages readable without network. */
-const register = async () => (await import('./lib/offline/register.ts')).register();
+/** What makes pages readable without network; a page that the worker answers waits for it. */
+const startOffline = () => import('./lib/offline/start.ts').then(({ start }) => start());
 
-if (isOffered && serviceWorker.controller) awaitBeforeHydration(listen());
-if (isOffered) setTimeout(() => void register().catch(() => null), AFTERWARDS);
+if (serviceWorker?.controller) awaitBeforeHydration(startOffline());
+else if (serviceWorker && !import.meta.env.DEV)
+  setTimeout(() => startOffline().catch(() => null), AFTERWARDS);
 
 void Promise.resolve(window.courtil?.loaded).then(allAwaited).then(takeOver);

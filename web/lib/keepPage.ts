@@ -30,7 +30,7 @@ let latest = 0;
 /** Told by the root at every render. */
 export function pageShown(page: Shown): void {
   shown = page;
-  withWorker.pageShown?.({ data: page.data.map(([, data]) => data), revalidate: page.revalidate });
+  withWorker.pageShown?.(page);
   void lookAround();
 }
 
@@ -85,6 +85,7 @@ export function prefetchOnIntent(): void {
 
 function nextTurn(): number {
   shown?.setAwaited(false);
+  withWorker.forgetShown?.();
   latest += 1;
   return latest;
 }
@@ -98,7 +99,6 @@ export const filesFirst: ClientInstrumentation = {
     router.instrument({
       async navigate(go, { to }) {
         const turn = nextTurn();
-        if (typeof to === 'string' && !to.startsWith('?')) withWorker.forgetShown?.();
         if (typeof to === 'string' && missingFiles(to).length > 0) {
           shown?.setAwaited(true);
           const there = await loadMissing(to).catch(() => null);
@@ -114,10 +114,7 @@ export const filesFirst: ClientInstrumentation = {
         if (turn === latest) shown?.setAwaited(false);
       },
     });
-    window.addEventListener('popstate', () => {
-      nextTurn();
-      withWorker.forgetShown?.();
-    });
+    window.addEventListener('popstate', nextTurn);
   },
 };
 

@@ -1,5 +1,11 @@
 import type { Elements } from './elements.ts';
 
+interface Shown {
+  /** By the ids of its routes. */
+  data: ReadonlyArray<readonly [string, unknown]>;
+  revalidate: () => Promise<void>;
+}
+
 /** What a page does more where the worker answers it (lib/offline/kept.ts); a first visit has none of it. */
 interface WithWorker {
   /** Told of every answer of the API: whether the worker had kept it. */
@@ -11,7 +17,7 @@ interface WithWorker {
   /** Another page is shown from now on. */
   forgetShown(): void;
   /** Told by each render of the root. */
-  pageShown(page: { data: readonly unknown[]; revalidate: () => Promise<void> }): void;
+  pageShown(page: Shown): void;
   /** Whether the modules that a `load` names come without network. */
   areKept(load: string): Promise<boolean>;
   /** Says of when what is shown is. */

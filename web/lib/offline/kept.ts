@@ -55,7 +55,7 @@ let page: Page | null = null;
 async function readDocumentAgain({ data, revalidate }: Page): Promise<void> {
   if (!shown.has(DOCUMENT)) return;
   const before = callsWithoutAnswer();
-  if (data.some(Boolean)) await revalidate();
+  if (data.some(([, read]) => read)) await revalidate();
   if (callsWithoutAnswer() > before) return;
   shown.delete(DOCUMENT);
   publish();

@@ -3,6 +3,9 @@ import { listenToWorker } from './kept.ts';
 import { emptyShelves, isOwn, type Order, ownShelf } from './shelves.ts';
 import { warmUp } from './warm.ts';
 
+/** The page's own requests come first. */
+const AFTERWARDS = 1_500;
+
 /** The worker that answers this page; null where there is none. */
 const worker = () => navigator.serviceWorker.controller;
 
@@ -46,8 +49,8 @@ async function prepare(): Promise<void> {
   await warmUp(session, (paths) => tell({ kind: 'pages', paths }));
 }
 
-/** Once per document. Where a browser refuses service workers nothing is lost: pages then need the network. */
-export async function register(): Promise<void> {
+async function register(): Promise<void> {
+  await new Promise((go) => setTimeout(go, AFTERWARDS));
   await idle();
   let token = readSession()?.token;
   await endOthers(token);
@@ -59,4 +62,10 @@ export async function register(): Promise<void> {
   });
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   await prepare();
+}
+
+/** Once per document. Where a browser refuses service workers nothing is lost: pages then need the network. */
+export async function start(): Promise<void> {
+  if (worker()) listenToWorker();
+  void register().catch(() => null);
 }
