@@ -43,7 +43,7 @@ interface FieldProps {
   place?: 'wide' | 'beside' | 'column';
 }
 
-const places = { wide: 'form-wide', beside: 'photo-beside', column: '' };
+const places = { wide: 'form-wide', beside: 'row-span-3', column: '' };
 
 /** A picture chosen by a click or dropped, with its preview and its progress. */
 export function PhotoField({ label, upload, ratio = '4:3', place = 'wide' }: FieldProps) {

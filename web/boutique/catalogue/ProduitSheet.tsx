@@ -44,7 +44,7 @@ export function ProduitSheet({ produit, held, actions, tools }: Props) {
           {perUnit && <small>{perUnit}</small>}
           <small>{`TTC, dont TVA ${formatNumber(tauxTva)}\u00a0%`}</small>
         </p>
-        <p className="produit-description">{typo(description)}</p>
+        <p className="max-w-144 text-lg whitespace-pre-line wrap-anywhere">{typo(description)}</p>
         {facts.length > 0 && (
           <dl className="produit-facts">
             {facts.map(([name, value]) => (

@@ -47,7 +47,7 @@ export function HoldTime({ until, onOver }: HoldTimeProps) {
     if (over) onOver();
   }, [over, onOver]);
   return (
-    <p className={isShort(left) ? 'hold-time hold-time-short' : 'hold-time'}>
+    <p className={isShort(left) ? 'hold-time as-sun' : 'hold-time'}>
       <ClockIcon size={22} />
       {over ? (
         <span role="status">Le délai de paiement est dépassé.</span>

@@ -139,7 +139,7 @@ export function PaymentView({ commande, from, known, fournisseur }: Props) {
         {fournisseur ? (
           <>
             {isTestMode && (
-              <p className="payment-mode" data-cle-publiable={publishableKey}>
+              <p className="as-row gap-x-3 gap-y-1.5" data-cle-publiable={publishableKey}>
                 <span className="chip chip-water">Mode test</span>{' '}
                 {typo('Aucun argent réel n’est débité.')}
               </p>

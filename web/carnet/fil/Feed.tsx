@@ -85,8 +85,8 @@ function FeedEntry({ item, onThank }: { item: Publication; onThank: () => void }
           {' · '}
           <Link to={paths.jardin(jardin.id)}>{typo(jardin.nomJardin)}</Link>
         </p>
-        {told !== 'Photo' && told !== 'Note' && <p className="feed-told">{typo(told)}</p>}
-        {texte && <p className="feed-text">{typo(texte)}</p>}
+        {told !== 'Photo' && told !== 'Note' && <p className="font-semibold">{typo(told)}</p>}
+        {texte && <p className="whitespace-pre-line">{typo(texte)}</p>}
       </div>
       <p className="feed-foot">
         <time dateTime={date} className="muted">

@@ -92,7 +92,7 @@ function Film({ open, plante, photos, onClose }: Props) {
           <b>{formatDay(shown.date)}</b>
           <span>{`${at + 1} sur ${photos.length}`}</span>
         </p>
-        <div className="film-buttons">
+        <div className="as-row-2">
           <Button
             look="ghost"
             aria-label="Photo précédente"

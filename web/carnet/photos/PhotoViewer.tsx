@@ -49,7 +49,7 @@ export function PhotoViewer({ plante, photos, id, onShow }: Props) {
               {shown.texte && <span>{shown.texte}</span>}
             </p>
             {photos.length > 1 && (
-              <div className="film-buttons">
+              <div className="as-row-2">
                 <Button
                   look="ghost"
                   aria-label="Photo plus récente"

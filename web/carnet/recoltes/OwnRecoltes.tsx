@@ -70,7 +70,7 @@ export function OwnRecoltes() {
 /** The harvest of one year. */
 function Season({ bilan }: { bilan: BilanDesRecoltes }) {
   if (bilan.total.length === 0)
-    return <p className="harvest-none">{typo(`Rien de récolté en ${bilan.annee}.`)}</p>;
+    return <p className="mt-6">{typo(`Rien de récolté en ${bilan.annee}.`)}</p>;
   const best = new Map(bilan.meilleureAnnee.map((each) => [each.unite, each.annee]));
   return (
     <>
@@ -152,7 +152,7 @@ function Years({ bilan, annee }: { bilan: BilanDesRecoltes; annee: number }) {
   if (parAnnee.length < 2) return null;
   return (
     <Section title="D’une année à l’autre">
-      <ul className="harvest-best">
+      <ul className="mb-4">
         {[...new Set(meilleureAnnee.map(({ annee }) => annee))].map((year) => (
           <li key={year}>
             {typo(

@@ -74,7 +74,7 @@ function Told({ souvenir, ofPlante, onPutAside }: ToldProps) {
     <>
       <button
         type="button"
-        className="icon-button souvenir-aside"
+        className="icon-button absolute top-1 right-1"
         aria-label="Ne plus montrer ce souvenir"
         onClick={onPutAside}
       >
@@ -103,7 +103,7 @@ function Told({ souvenir, ofPlante, onPutAside }: ToldProps) {
           {formatDay(date)}
         </time>
       </p>
-      {texte && <p className="life-text">{typo(texte)}</p>}
+      {texte && <p className="whitespace-pre-line">{typo(texte)}</p>}
     </>
   );
 }

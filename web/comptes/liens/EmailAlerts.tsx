@@ -21,10 +21,10 @@ interface Props {
 function EmailAlert({ label, state, children, actions }: Props) {
   return (
     <section className="verify-alert" aria-label={label}>
-      <span className="verify-mark">
+      <span className="text-sun">
         <MailIcon size={26} />
       </span>
-      <div className="verify-text">
+      <div className="flex-[1_1_11rem] min-w-0">
         {children}
         <div aria-live="polite" className="empty:hidden">
           {typeof state === 'object' && (

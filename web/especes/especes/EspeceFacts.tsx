@@ -16,7 +16,7 @@ export function EspeceFacts({ espece, eau }: Props) {
   const { conditions, rusticite, arrosage, port, culture, graine, rotation, toxicite } = espece;
   const groups = [conditions, rusticite, arrosage, port, culture, graine, rotation, toxicite];
   return (
-    <div className="fact-block">
+    <div className="mt-5">
       <ul className="fact-grid">
         {especeFacts(espece, eau).map(({ name, value, words }) => (
           <li key={name} data-fact={name}>

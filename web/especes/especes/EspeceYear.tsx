@@ -76,7 +76,7 @@ function YearGround({ gel, place }: { gel: readonly number[]; place: number }) {
       </defs>
       {frostSpans(gel).map(({ at, width }) => (
         <g key={at}>
-          <rect className="year-cold" x={percent(at)} width={percent(width)} y="22" />
+          <rect className="fill-water-wash" x={percent(at)} width={percent(width)} y="22" />
           <rect fill="url(#gel)" x={percent(at)} width={percent(width)} y="22" />
         </g>
       ))}

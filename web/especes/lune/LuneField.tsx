@@ -91,7 +91,7 @@ function riseAndSet({ lever, coucher }: Lune, place: string, zone?: string): str
 function Day({ day }: { day: Lune }) {
   return (
     <>
-      <span className="lune-date">{luneDay(day.date)}</span>
+      <span className="whitespace-nowrap">{luneDay(day.date)}</span>
       <MoonDisc {...day} size={32} />
       <SaisonSign name={day.jour} size={22} />
       <span>{day.jour}</span>

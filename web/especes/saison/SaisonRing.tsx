@@ -57,11 +57,11 @@ export function SaisonRing({ annee, quinzaine, now, addressOf, go }: Props) {
       <svg viewBox="-200 -200 400 400" aria-hidden="true" focusable="false">
         <use href="/saison.svg#saisons" x="-200" y="-200" width="400" height="400" />
         <path
-          className="ring-now"
+          className="fill-terra"
           d={arc(now - 1, now, inner + longest + 14, inner + longest + 18)}
         />
         <path
-          className="ring-chosen"
+          className="fill-card stroke-terra stroke-2"
           d={arc(quinzaine - 1, quinzaine, inner - 8, inner + longest + 12)}
         />
         <Petals annee={annee} />

@@ -181,7 +181,7 @@ interface ChosenProps {
 }
 
 const Chosen = ({ plantes, chosen, onToggle }: ChosenProps) => (
-  <fieldset className="choice-list">
+  <fieldset className="as-stack-2">
     <legend className="sr-only">Lesquelles</legend>
     {plantes.map(({ id, name, photo, illustration }) => (
       <label key={id} className="choice">

@@ -135,7 +135,7 @@ export function SeveralPlantes({ add, ready, onDone, children }: Props) {
                 {espece && (
                   <Picture alt="" drawing={espece.illustration} ratio="1:1" sizes="44px" />
                 )}
-                <span className="several-name">{typo(name)}</span>
+                <span className="as-grow pl-2 wrap-anywhere">{typo(name)}</span>
                 <button
                   type="button"
                   aria-label={`Une de moins : ${name}`}

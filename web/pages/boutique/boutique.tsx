@@ -101,7 +101,7 @@ export default function BoutiquePage({ loaderData }: Route.ComponentProps) {
       {!loading && produits && last && (
         <>
           {!filter.apres && (
-            <p role="status" className="muted shop-found">
+            <p role="status" className="muted mb-4">
               {foundText(produits.length, more)}
             </p>
           )}

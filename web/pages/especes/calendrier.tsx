@@ -112,7 +112,7 @@ export default function CalendrierPage({ loaderData }: Route.ComponentProps) {
             {`${quinzaineDays(quinzaine)}. ${own?.weather ?? (session ? 'Vos plantes d’abord.' : '')}`}
           </p>
         </div>
-        <nav className="saison-steps" aria-label="D’une quinzaine à l’autre">
+        <nav className="flex flex-none gap-2" aria-label="D’une quinzaine à l’autre">
           <Step to={addressOf(turned(quinzaine, -1))} label="Quinzaine précédente" />
           <Step to={addressOf(turned(quinzaine, 1))} label="Quinzaine suivante" next />
         </nav>

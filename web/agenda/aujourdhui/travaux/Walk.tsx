@@ -47,7 +47,7 @@ interface WalkProps extends Props {
 
 /** What is late or due today, in the order in which one walks; lateness is said on its row. */
 export function Walk({ works, jour, onMore, children }: WalkProps) {
-  if (works.length === 0) return <div className="today-own">{children}</div>;
+  if (works.length === 0) return <div className="mt-3">{children}</div>;
   const left = works.filter((work) => !jour.of.has(keyOf(work)));
   const late = left.filter(({ echeance }) => echeance < currentDay()).length;
   return (

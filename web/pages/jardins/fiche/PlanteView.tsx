@@ -183,7 +183,7 @@ export function PlanteView(props: Props) {
 const Said = ({ done, noted }: { done: boolean; noted: boolean }) => (
   <>
     {done && (
-      <p className="watering-done">
+      <p className="as-line-1.5 text-leaf font-semibold">
         <CheckIcon />
         {'Arrosage enregistré avec succès\u00a0!'}
       </p>

@@ -76,7 +76,7 @@ export function RythmeForm({ idPlante, rappel, onSaved }: Props) {
   return (
     <form className="rythme" onSubmit={save} noValidate>
       {echeance && (
-        <p className="rythme-later">
+        <p className="as-row-1">
           <span className="muted">
             {reporteAu ? typo(`Reporté au ${formatDay(reporteAu)} :`) : typo('Reporter :')}
           </span>
