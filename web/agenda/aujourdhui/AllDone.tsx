@@ -24,7 +24,7 @@ export function AllDone({ day }: { day: Aujourdhui }) {
         />
       )}
       <h1>Tout est fait</h1>
-      <p>
+      <p className="as-quiet-lg max-w-136 leading-[1.5]">
         <span>{typo(doneSentence(fait.filter(({ echeance }) => echeance === date).length))}</span>
         {next && (
           <span>

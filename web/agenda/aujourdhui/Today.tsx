@@ -113,7 +113,7 @@ function Day({ jour, day, pseudo, children }: DayProps) {
           {jour.failed && (
             <p className="today-stale" role="status">
               La page n’a pas pu être mise à jour.
-              <button type="button" className="text-link" onClick={() => void jour.read()}>
+              <button type="button" className="text-link as-press" onClick={() => void jour.read()}>
                 Réessayer
               </button>
             </p>

@@ -48,9 +48,9 @@ export function ProduitSheet({ produit, held, actions, tools }: Props) {
         {facts.length > 0 && (
           <dl className="produit-facts">
             {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{typo(value ?? '')}</dd>
+              <div className="as-flow gap-x-2 gap-y-0" key={name}>
+                <dt className="text-soft">{name}</dt>
+                <dd className="as-breaks">{typo(value ?? '')}</dd>
               </div>
             ))}
           </dl>

@@ -28,7 +28,7 @@ export const isTestMode = publishableKey.startsWith('pk_test_');
 const PaymentNote = ({ said, more }: { said: string; more: string }) => (
   <p className="payment-left" role="status">
     <AlertIcon size={28} />
-    <span>
+    <span className="as-breaks">
       <strong>{typo(said)}</strong> <span>{typo(more)}</span>
     </span>
   </p>

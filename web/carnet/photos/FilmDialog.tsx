@@ -88,7 +88,7 @@ function Film({ open, plante, photos, onClose }: Props) {
         </div>
       )}
       <div className="film-bar">
-        <p aria-live={playing ? 'off' : 'polite'}>
+        <p className="grid wrap-anywhere" aria-live={playing ? 'off' : 'polite'}>
           <b>{formatDay(shown.date)}</b>
           <span>{`${at + 1} sur ${photos.length}`}</span>
         </p>

@@ -44,7 +44,7 @@ export function PhotoViewer({ plante, photos, id, onShow }: Props) {
             />
           </div>
           <div className="film-bar">
-            <p aria-live="polite">
+            <p className="grid wrap-anywhere" aria-live="polite">
               <b>{formatDay(shown.date)}</b>
               {shown.texte && <span>{shown.texte}</span>}
             </p>

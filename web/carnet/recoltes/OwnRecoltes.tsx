@@ -76,7 +76,7 @@ function Season({ bilan }: { bilan: BilanDesRecoltes }) {
     <>
       <ul className="harvest-totals">
         {bilan.total.map(({ unite, quantite }) => (
-          <li key={unite} className="card">
+          <li key={unite} className="card as-stack-2 justify-items-start content-start p-4">
             <strong>{quantitesText([{ unite, quantite }])}</strong>
             {bilan.parAnnee.length > 1 && best.get(unite) === bilan.annee && (
               <span className="muted text-sm">votre meilleure année</span>

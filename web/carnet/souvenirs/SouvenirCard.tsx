@@ -50,7 +50,7 @@ export function SouvenirCard({ souvenirs, ofPlante }: Props) {
   const told = <Told souvenir={shown} ofPlante={ofPlante} onPutAside={putAside} />;
   return ofPlante ? (
     <section className="souvenir" aria-label={typo(when)}>
-      <h3>{typo(when)}</h3>
+      <h3 className="text-lg">{typo(when)}</h3>
       {told}
     </section>
   ) : (

@@ -21,7 +21,7 @@ export function EspeceFacts({ espece, eau }: Props) {
         {especeFacts(espece, eau).map(({ name, value, words }) => (
           <li key={name} data-fact={name}>
             <FactIcon name={name} />
-            <strong>{typo(value)}</strong>
+            <strong className="font-[620]">{typo(value)}</strong>
             <small>{typo(words)}</small>
           </li>
         ))}

@@ -133,13 +133,13 @@ export function RingLegend({ frost }: { frost: boolean }) {
   return (
     <ul className="ring-legend">
       {shown.map((travail) => (
-        <li key={travail}>
+        <li className="inline-flex items-center gap-2" key={travail}>
           <span className={`legend-${travail}`} aria-hidden="true" />
           <i>{travailNames[travail].toLowerCase()}</i>
         </li>
       ))}
       {frost && (
-        <li>
+        <li className="inline-flex items-center gap-2">
           <span className="legend-frost" aria-hidden="true" />
           gel possible
         </li>

@@ -185,7 +185,12 @@ const Chosen = ({ plantes, chosen, onToggle }: ChosenProps) => (
     <legend className="sr-only">Lesquelles</legend>
     {plantes.map(({ id, name, photo, illustration }) => (
       <label key={id} className="choice">
-        <input type="checkbox" checked={chosen.has(id)} onChange={() => onToggle(id)} />
+        <input
+          className="size-[1.25rem]"
+          type="checkbox"
+          checked={chosen.has(id)}
+          onChange={() => onToggle(id)}
+        />
         <Picture photo={photo} drawing={illustration} alt="" ratio="4:3" sizes="64px" />
         <span>{typo(name)}</span>
       </label>

@@ -49,7 +49,7 @@ export function Proposals({ proposals, fields, values, control, onClear }: Props
             <span className="hint">
               {isProposed ? (
                 <>
-                  <b>proposé</b>
+                  <b className="text-leaf font-[650]">proposé</b>
                   <span>{` · ${source}`}</span>
                 </>
               ) : (

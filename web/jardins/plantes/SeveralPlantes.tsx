@@ -143,7 +143,9 @@ export function SeveralPlantes({ add, ready, onDone, children }: Props) {
                 >
                   −
                 </button>
-                <output aria-label={`Nombre : ${name}`}>{count}</output>
+                <output className="min-w-5 text-center" aria-label={`Nombre : ${name}`}>
+                  {count}
+                </output>
                 <button
                   type="button"
                   aria-label={`Une de plus : ${name}`}

@@ -152,7 +152,7 @@ function ProduitCard({ produit, first }: Props) {
       {mark && <p className={`chip stock-mark stock-mark-${look}`}>{mark}</p>}
       <p className="price">
         <span>{formatPrice(produit.prix)}</span>
-        {perUnit && <small>{perUnit}</small>}
+        {perUnit && <small className="as-quiet-sm block font-normal">{perUnit}</small>}
       </p>
       <span className="btn btn-ghost">Détails</span>
     </Link>

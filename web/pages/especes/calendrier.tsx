@@ -191,7 +191,9 @@ function ClimatForm({ climat, quinzaine, jardin, choose }: ClimatFormProps) {
   return (
     <form className="saison-climat" action={paths.saison}>
       {quinzaine !== null && <input type="hidden" name="quinzaine" value={quinzaine} />}
-      <label htmlFor="climat">Climat</label>
+      <label className="font-semibold" htmlFor="climat">
+        Climat
+      </label>
       <div className="select">
         <select
           id="climat"

@@ -91,7 +91,9 @@ function GardenGroup({ group, jour, onMore }: GroupProps) {
     <section className="today-card" id={frost ? 'gel' : undefined}>
       <div className="today-band">
         <div>
-          <h3>{group.idJardin === null ? 'Vos tâches' : typo(group.jardin)}</h3>
+          <h3 className="text-base leading-[1.2]">
+            {group.idJardin === null ? 'Vos tâches' : typo(group.jardin)}
+          </h3>
           {isOnePlace && <h4 className="today-place">{typo(isOnePlace)}</h4>}
         </div>
         {together.map(([genre, label]) => {

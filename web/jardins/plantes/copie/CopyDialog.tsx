@@ -44,6 +44,7 @@ export function CopyDialog({ plante, jardins, token, onCopied, onClose }: Props)
           {jardins.map((jardin) => (
             <label key={jardin.id} className="choice">
               <input
+                className="size-[1.25rem]"
                 type="radio"
                 name="jardin"
                 checked={form.values.jardinId === jardin.id}

@@ -108,7 +108,7 @@ export function OwnPlantes({ session }: { session: Session }) {
                 : plural(nombre, 'plante')}
             </span>
             {areFiltered(filters) && (
-              <button type="button" className="text-link" onClick={clear}>
+              <button type="button" className="text-link as-press" onClick={clear}>
                 Effacer les filtres
               </button>
             )}

@@ -130,7 +130,7 @@ export function PlanteView(props: Props) {
         {plante.note && (
           <section className="fiche-note" aria-labelledby="note">
             <h2 id="note">Note</h2>
-            <p>{typo(plante.note)}</p>
+            <p className="whitespace-pre-line wrap-anywhere">{typo(plante.note)}</p>
           </section>
         )}
         <LaterFiche plante={plante} average={average} />

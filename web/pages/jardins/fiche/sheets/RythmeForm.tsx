@@ -68,7 +68,13 @@ export function RythmeForm({ idPlante, rappel, onSaved }: Props) {
   };
   const choice = (value: Way, label: string) => (
     <label className="rythme-way">
-      <input type="radio" name={name} checked={way === value} onChange={() => setWay(value)} />
+      <input
+        className="size-[1.25rem]"
+        type="radio"
+        name={name}
+        checked={way === value}
+        onChange={() => setWay(value)}
+      />
       <span>{label}</span>
     </label>
   );
@@ -98,7 +104,7 @@ export function RythmeForm({ idPlante, rappel, onSaved }: Props) {
           )}
         </p>
       )}
-      <fieldset>
+      <fieldset className="as-stack-1 w-full">
         <legend className="sr-only">Quand le proposer</legend>
         {choice(
           'known',
@@ -146,14 +152,15 @@ function Halves({ chosen, onChange }: HalvesProps) {
   return (
     <ul className="rythme-halves">
       {months.map((month, index) => (
-        <li key={month}>
+        <li className="grid grid-cols-[1fr_auto_auto] items-center" key={month}>
           <span aria-hidden>{month}</span>
           {[1, 2].map((part) => {
             const half = index * 2 + part;
             return (
-              <label key={part}>
+              <label className="as-middle min-w-11 min-h-11" key={part}>
                 <span className="sr-only">{`${month}, ${part === 1 ? 'première' : 'seconde'} quinzaine`}</span>
                 <input
+                  className="size-[1.35rem]"
                   type="checkbox"
                   checked={chosen.includes(half)}
                   onChange={() => toggle(half)}
