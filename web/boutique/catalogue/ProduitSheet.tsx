@@ -46,7 +46,7 @@ export function ProduitSheet({ produit, held, actions, tools }: Props) {
         </p>
         <p className="max-w-144 text-lg whitespace-pre-line wrap-anywhere">{typo(description)}</p>
         {facts.length > 0 && (
-          <dl className="produit-facts">
+          <dl className="as-stack-1.5">
             {facts.map(([name, value]) => (
               <div className="as-flow gap-x-2 gap-y-0" key={name}>
                 <dt className="text-soft">{name}</dt>

@@ -26,7 +26,7 @@ export const isTestMode = publishableKey.startsWith('pk_test_');
 
 /** For a payment that failed: the event, and its meaning for the buyer. */
 const PaymentNote = ({ said, more }: { said: string; more: string }) => (
-  <p className="payment-left" role="status">
+  <p className="as-sun flex gap-4 px-5 py-4 rounded-md" role="status">
     <AlertIcon size={28} />
     <span className="as-breaks">
       <strong>{typo(said)}</strong> <span>{typo(more)}</span>

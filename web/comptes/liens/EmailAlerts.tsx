@@ -20,7 +20,10 @@ interface Props {
 /** What its owner alone is told of an address, and what became of what they asked for. */
 function EmailAlert({ label, state, children, actions }: Props) {
   return (
-    <section className="verify-alert" aria-label={label}>
+    <section
+      className="as-row gap-x-5 gap-y-4 mt-7 px-fluid-md py-4 rounded-lg bg-sun-wash"
+      aria-label={label}
+    >
       <span className="text-sun">
         <MailIcon size={26} />
       </span>

@@ -69,7 +69,7 @@ export function DepartementMap({ departements, chosen, onChoose }: Props) {
         {chosen &&
           `${nameOf(chosen, locations.find(({ id }) => id === chosen)?.name ?? '')} (${chosen})`}
       </p>
-      <ul className="departement-beside" aria-label="Petits départements et outre-mer">
+      <ul className="as-flow-2 justify-center" aria-label="Petits départements et outre-mer">
         {beside.map(({ departement, nomDepartement }) => (
           <li key={departement}>
             <button

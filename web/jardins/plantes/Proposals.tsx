@@ -32,7 +32,7 @@ export function Proposals({ proposals, fields, values, control, onClear }: Props
         if (!field) return null;
         if (open.includes(name))
           return (
-            <div key={name} className="proposal-open">
+            <div key={name} className="px-fluid-md py-3 border-t border-line">
               {control(field)}
             </div>
           );

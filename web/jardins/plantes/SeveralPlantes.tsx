@@ -131,7 +131,7 @@ export function SeveralPlantes({ add, ready, onDone, children }: Props) {
         {list.length > 0 && (
           <ul className="several" aria-label="Plantes à ajouter">
             {list.map(({ name, count, espece }, at) => (
-              <li key={name}>
+              <li className="as-line-1 min-h-13 border-t border-line" key={name}>
                 {espece && (
                   <Picture alt="" drawing={espece.illustration} ratio="1:1" sizes="44px" />
                 )}

@@ -118,7 +118,7 @@ export default function BoutiquePage({ loaderData }: Route.ComponentProps) {
           </p>
         </>
       )}
-      <div className="shop-keeping">
+      <div className="as-row gap-x-5 gap-y-1.5 mt-fluid-xl pt-4 border-t border-line">
         <LinkButton to={paths.newProduit} look="ghost" icon={<PlusIcon />}>
           Ajouter un produit
         </LinkButton>

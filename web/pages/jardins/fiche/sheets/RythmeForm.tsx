@@ -67,7 +67,7 @@ export function RythmeForm({ idPlante, rappel, onSaved }: Props) {
     return put({ intervalle });
   };
   const choice = (value: Way, label: string) => (
-    <label className="rythme-way">
+    <label className="as-line-3 min-h-11">
       <input
         className="size-[1.25rem]"
         type="radio"
@@ -150,7 +150,7 @@ function Halves({ chosen, onChange }: HalvesProps) {
   const toggle = (half: number) =>
     onChange(chosen.includes(half) ? chosen.filter((other) => other !== half) : [...chosen, half]);
   return (
-    <ul className="rythme-halves">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-0">
       {months.map((month, index) => (
         <li className="grid grid-cols-[1fr_auto_auto] items-center" key={month}>
           <span aria-hidden>{month}</span>
