@@ -127,7 +127,7 @@ function Sources({ jours, departement }: Pick<WaterProps, 'jours' | 'departement
   const name = place?.nomDepartement ?? '';
   const lieu = name && departement === '' ? `Jardin sans lieu, comme en ${name}` : name;
   return (
-    <p className="as-quiet-xs mt-3">
+    <p className="source-line">
       {typo(sourceText(jours, { lieu, measuredBy: meteo?.prevision ? meteo.source : '' }))}
     </p>
   );

@@ -1,6 +1,6 @@
 /** Whether what is written into a journal is everyone's to see. */
 export const VisibleCheck = (props: { checked: boolean; set: (visible: boolean) => void }) => (
-  <label className="check items-center min-h-11">
+  <label className="check min-h-11">
     <input
       type="checkbox"
       checked={props.checked}

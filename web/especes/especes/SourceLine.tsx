@@ -17,7 +17,7 @@ export function SourceLine({ of }: Props) {
   const names = [...new Set(of.flatMap((source) => source?.split(' ; ') ?? []))];
   if (names.length === 0) return null;
   return (
-    <p className="as-quiet-xs mt-3">
+    <p className="source-line">
       <span>{typo(names.length > 1 ? 'Sources : ' : 'Source : ')}</span>
       {names.map((name, at) => (
         <Fragment key={name}>

@@ -99,7 +99,7 @@ function Petals({ annee: { comptes } }: Pick<Props, 'annee'>) {
           const length = ((comptes[travail][at] ?? 0) / most) * longest;
           const path = petal(at, from, from + length);
           from += length;
-          return length > 0 && <path key={travail} className={`ring-${travail}`} d={path} />;
+          return length > 0 && <path key={travail} className={`travail-${travail}`} d={path} />;
         })}
       </g>
     );
@@ -134,7 +134,7 @@ export function RingLegend({ frost }: { frost: boolean }) {
     <ul className="ring-legend">
       {shown.map((travail) => (
         <li className="inline-flex items-center gap-2" key={travail}>
-          <span className={`legend-${travail}`} aria-hidden="true" />
+          <span className={`travail-${travail}`} aria-hidden="true" />
           <i>{travailNames[travail].toLowerCase()}</i>
         </li>
       ))}

@@ -103,7 +103,7 @@ export default function EspecesPage({ loaderData }: Route.ComponentProps) {
           )}
         </nav>
       )}
-      <p className="as-quiet-xs mt-3">
+      <p className="source-line">
         <TextLink to={paths.sources}>D’où viennent ces faits</TextLink>
       </p>
     </div>
