@@ -29,7 +29,9 @@ export function AllDone({ day }: { day: Aujourdhui }) {
         {next && (
           <span>
             {typo(' Le prochain : ')}
-            <strong>{typo(`${dayFrom(date, next.echeance)}, ${next.nom}.`)}</strong>
+            <strong className="text-ink">
+              {typo(`${dayFrom(date, next.echeance)}, ${next.nom}.`)}
+            </strong>
           </span>
         )}
       </p>

@@ -77,7 +77,7 @@ function FeedEntry({ item, onThank }: { item: Publication; onThank: () => void }
         </Link>
       )}
       <div className="feed-words">
-        <h3>
+        <h3 className="text-lg">
           <Link to={paths.plante(plante.id)}>{typo(plante.name)}</Link>
         </h3>
         <p className="muted">

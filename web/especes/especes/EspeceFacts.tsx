@@ -22,7 +22,7 @@ export function EspeceFacts({ espece, eau }: Props) {
           <li key={name} data-fact={name}>
             <FactIcon name={name} />
             <strong className="font-[620]">{typo(value)}</strong>
-            <small>{typo(words)}</small>
+            <small className="as-quiet-sm col-start-2">{typo(words)}</small>
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ export function Proposals({ proposals, fields, values, control, onClear }: Props
   return (
     <section className="proposals" aria-label="Rempli pour vous">
       <header>
-        <h2>Rempli pour vous</h2>
+        <h2 className="text-lg">Rempli pour vous</h2>
         <Button look="quiet" onClick={onClear}>
           Vider
         </Button>
