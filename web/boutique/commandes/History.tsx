@@ -56,7 +56,7 @@ export function History({ commande }: { commande: Commande }) {
                   ? label
                   : typo(`${label} : ${formatPrice(entry.montant)}`)}
               </span>
-              <small className="muted">{formatMoment(entry.date)}</small>
+              <small className="muted block">{formatMoment(entry.date)}</small>
             </li>
           );
         })}

@@ -21,7 +21,7 @@ export function RayonFilter({ query, rayon }: Props) {
   const { q: _q, page: _page, ...kept } = query;
   const families = rayon.familles.slice(0, FAMILIES).map(({ valeur }) => valeur);
   return (
-    <div className="shelf-filter">
+    <div className="as-column-2 my-6">
       <Form action={paths.especes} role="search" className="shelf-search">
         <input
           type="search"
