@@ -21,8 +21,8 @@ import { callerOf, clientAddress, trustedHops } from './platform/http/clientAddr
 import { answerClientError, refuseUnlawful } from './platform/http/clientError.ts';
 import { errorHandler, problem } from './platform/http/errorHandler.ts';
 import { readJsonBodies } from './platform/http/jsonBody.ts';
+import { startInRounds } from './platform/http/limits/callScheduler.ts';
 import { type CountCall, loadGuards } from './platform/http/limits/loadGuards.ts';
-import { inRounds } from './platform/http/limits/turns.ts';
 import { originForm, routeOf } from './platform/http/matchedRoute.ts';
 import { readQuery } from './platform/http/queryKeys.ts';
 import { guardsOf, securityHeaders } from './platform/http/securityHeaders.ts';
@@ -70,14 +70,14 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
     kept.serve(request, response, count) ||
     // No page stands there, and its key need not be made.
     (!request.url?.startsWith('/v1/') && context.pages.serve(request, response, keyOf));
-  const rounds = env.RATE_LIMIT ? inRounds() : null;
+  const rounds = env.RATE_LIMIT ? startInRounds() : null;
   function begin(request: IncomingMessage, response: ServerResponse, next: RequestListener) {
     request.url = originForm(request.url ?? '/');
     const since = performance.now();
     if (!serve(request, response)) return next(request, response);
     const ms = performance.now() - since;
     const isRead = request.url.startsWith('/v1/');
-    context.tally[isRead ? 'keptReads' : 'keptPages'].note(response.statusCode, ms);
+    context.counters[isRead ? 'cachedReads' : 'cachedPages'].count(response.statusCode, ms);
     if (!context.log.isLevelEnabled('info')) return;
     const { method, url } = request;
     const ip = ipOf(request);
@@ -124,7 +124,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   );
   securityHeaders(app, env);
   app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
-    context.tally.note(routeOf(request), statusCode, elapsedTime);
+    context.counters.count(routeOf(request), statusCode, elapsedTime);
     done();
   });
   watchSecurity(app, context);

@@ -94,10 +94,10 @@ export const domainParts = {
     ...sentencesOfModeration,
     ...sentencesOfBoutique,
   } satisfies Record<ErrorCode, Sentence>,
-  shown: nouns.flatMap(({ shown = [] }) => shown),
+  imageColumns: nouns.flatMap(({ imageColumns = [] }) => imageColumns),
   drawn: { produit: drawnProduits },
   jobs,
-  watched: nouns.toReversed().flatMap(({ watched = [] }) => watched),
+  gauges: nouns.toReversed().flatMap(({ gauges = [] }) => gauges),
 };
 
 /** Gives the reads of the REST API, which pages also use on the server. */

@@ -35,7 +35,10 @@ async function deleteBatch(): Promise<number> {
       await tx.delete(journal).where(inArray(journal.photo, photos));
       const began = performance.now();
       const keys = photos.map((photo) => photo.slice('/images/'.length));
-      const gone = await deleteWithCopies(tx, await holdUnshownImages(tx, domainParts.shown, keys));
+      const gone = await deleteWithCopies(
+        tx,
+        await holdUnshownImages(tx, domainParts.imageColumns, keys),
+      );
       ms = performance.now() - began;
       if (gone.length !== photos.length) throw new Error(`${gone.length} of ${photos.length} gone`);
       throw back;

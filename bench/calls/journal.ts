@@ -159,7 +159,7 @@ if (some.length > 0) {
   const keys = some.map(({ key }) => key);
   await measure(
     `whether ${keys.length} pictures are shown`,
-    async () => (await holdUnshownImages(db, context.shown, keys)).length,
+    async () => (await holdUnshownImages(db, context.imageColumns, keys)).length,
   );
 }
 await app.close();

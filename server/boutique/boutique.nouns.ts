@@ -1,7 +1,7 @@
 import type { Noun } from '../comptes/noun.ts';
 import { eachMinute, eachNight } from '../platform/jobs/job.ts';
 import { produit } from '../tables/boutique.ts';
-import { watchedOfBoutique } from './boutique.watched.ts';
+import { boutiqueGauges } from './boutique.gauges.ts';
 import { produitsReads, produitsRoutes } from './catalogue/produits.routes.ts';
 import { commandesRoutes } from './commandes/commandes.routes.ts';
 import { departureFromBoutique } from './donnees/departure.ts';
@@ -29,11 +29,11 @@ export const nounsOfBoutique: readonly Noun[] = [
   {
     routes: produitsRoutes,
     reads: produitsReads,
-    shown: [
+    imageColumns: [
       { column: produit.photo, owner: null, pages: { produit: produit.id }, lists: ['produits'] },
     ],
   },
-  { routes: commandesRoutes, watched: watchedOfBoutique },
+  { routes: commandesRoutes, gauges: boutiqueGauges },
   {
     lists: { commandes: ownCommandes },
     departure: departureFromBoutique,

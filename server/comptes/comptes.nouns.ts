@@ -10,7 +10,7 @@ import { clesRoutes } from './cles/cles.routes.ts';
 import { deleteExpiredDefis } from './cles/defis.repository.ts';
 import { sealCodesAnew } from './codes/sealCodesAnew.service.ts';
 import { compteRoutes } from './compte.routes.ts';
-import { watchedOfComptes } from './comptes.watched.ts';
+import { comptesGauges } from './comptes.gauges.ts';
 import {
   ownActivite,
   ownCles,
@@ -42,7 +42,7 @@ const ofMembre = { owner: utilisateur.id, pages: { user: utilisateur.id } };
 export const nounsOfComptes: readonly Noun[] = [
   {
     reads: boiteAuxLettresReads,
-    watched: watchedOfComptes,
+    gauges: comptesGauges,
     jobs: [{ name: 'expired links', cron: eachNight, run: ({ db }) => deleteExpiredTokens(db) }],
   },
   {
@@ -77,7 +77,7 @@ export const nounsOfComptes: readonly Noun[] = [
   {
     routes: utilisateursRoutes,
     reads: utilisateursReads,
-    shown: [
+    imageColumns: [
       { column: utilisateur.photo, ...ofMembre },
       { column: utilisateur.couverture, ...ofMembre },
     ],

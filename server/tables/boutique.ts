@@ -21,7 +21,7 @@ import { unites } from '../../contract/boutique/produit.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
 import { foldedText } from '../platform/database/folded.ts';
 import { imageIndex } from '../platform/database/imageKey.ts';
-import { pieceIndex } from '../platform/database/pieces.ts';
+import { ngramIndex } from '../platform/database/ngramIndex.ts';
 import { utilisateur } from './comptes.ts';
 
 // Part of the provider's idempotency keys: row numbers begin again with another database.
@@ -76,8 +76,8 @@ export const produit = pgTable(
     index('produit_prix_id').on(table.prixCentimes, table.id),
     imageIndex('produit', table.photo),
     index('produit_nouveaute').on(table.createdAt, table.id),
-    pieceIndex('produit_recherche', produitPieces.recherche),
-    pieceIndex('produit_nom', produitPieces.nom),
+    ngramIndex('produit_recherche', produitPieces.recherche),
+    ngramIndex('produit_nom', produitPieces.nom),
     check('produit_prix', sql`${table.prixCentimes} >= 0`),
     check('produit_stock', sql`${table.stock} >= 0`),
     check('produit_type', sql`${table.type} in (0, 1)`),

@@ -15,7 +15,7 @@ import {
 import { portees } from '../../contract/portee.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
 import { imageIndex } from '../platform/database/imageKey.ts';
-import { nameIndexes } from '../platform/database/named.ts';
+import { nameIndexes } from '../platform/database/nameSearch.ts';
 
 /** Triggers: commande.rules.sql, image.rules.sql. */
 export const utilisateur = pgTable(

@@ -19,7 +19,7 @@ import { etats, floraisons } from '../../contract/jardins/plante.ts';
 import { limits } from '../../contract/limits.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
 import { imageIndex } from '../platform/database/imageKey.ts';
-import { nameIndexes } from '../platform/database/named.ts';
+import { nameIndexes } from '../platform/database/nameSearch.ts';
 import { utilisateur } from './comptes.ts';
 
 /** Triggers: decision.rules.sql, image.rules.sql, possession.rules.sql. */

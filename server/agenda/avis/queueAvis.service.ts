@@ -35,6 +35,6 @@ async function queueOfZone(context: Context, zone: string, now: Date): Promise<n
     });
     if (done.members === 0) return queued;
     queued += done.sent;
-    if (done.sent > 0) context.mailBell.ring();
+    if (done.sent > 0) context.mailSignal.emit();
   }
 }

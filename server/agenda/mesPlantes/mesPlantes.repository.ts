@@ -3,7 +3,7 @@ import type { MesPlantesFilters, TriMesPlantes } from '../../../contract/agenda/
 import { wordsOf } from '../../../contract/words.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { wordsText } from '../../platform/database/folded.ts';
-import { mostWords } from '../../platform/sought.ts';
+import { mostWords } from '../../platform/searchQuery.ts';
 import { rythmeArrosage } from '../../tables/carnet.ts';
 import { jardin, plante } from '../../tables/jardins.ts';
 import type { Demande } from '../echeances/demande.ts';

@@ -102,7 +102,7 @@ function tell(context: Context, actor: Actor, rows: readonly HeldRow[]): void {
     ...[...jardins].map((id): PageTag => `jardin:${id}`),
     ...[...especes].map((id): PageTag => `espece:${id}`),
   ]);
-  context.drawingBell.ring(...[...jardins].map((id) => ({ noun: 'jardin' as const, id })));
+  context.drawingSignal.emit(...[...jardins].map((id) => ({ noun: 'jardin' as const, id })));
 }
 
 const looksOf = ({ jardinId, etat }: HeldRow) => `${jardinId} ${etat}`;

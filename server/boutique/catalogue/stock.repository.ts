@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { limits } from '../../../contract/limits.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { runNamed } from '../../platform/database/namedQuery.ts';
+import { runPrepared } from '../../platform/database/preparedSql.ts';
 import { produit } from '../../tables/boutique.ts';
 
 const take = 'update produit set stock = stock - $2 where id = $1 and stock >= $2 returning id';
@@ -12,7 +12,7 @@ export async function takeStockRow(
   idProduit: number,
   quantite: number,
 ): Promise<boolean> {
-  return (await runNamed(tx, 'stock_take', take, [idProduit, quantite])).length > 0;
+  return (await runPrepared(tx, 'stock_take', take, [idProduit, quantite])).length > 0;
 }
 
 /** Puts `quantite` back; nothing happens when the product has left the shop. */

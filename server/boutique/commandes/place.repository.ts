@@ -2,7 +2,7 @@ import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Commande, MoyenPaiement } from '../../../contract/boutique/commande.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { runNamed } from '../../platform/database/namedQuery.ts';
+import { runPrepared } from '../../platform/database/preparedSql.ts';
 
 export interface NewCommande {
   idUser: number;
@@ -187,7 +187,7 @@ export async function insertCommande(db: Executor, order: NewCommande): Promise<
     ? (['commande_place_capped', capped] as const)
     : (['commande_place', uncapped] as const);
   const values = fillPlaceholders(statement.params, givenBy(order));
-  const [placed] = await runNamed<Placed>(db, name, statement.sql, values);
+  const [placed] = await runPrepared<Placed>(db, name, statement.sql, values);
   if (!placed) throw new Error('statement answered no row');
   return placed;
 }

@@ -28,7 +28,7 @@ export async function sendCommande(
     await advance(tx, keeper, held, 'expediee', { sentAt: new Date(), suivi });
     await queueSent(tx, context, held);
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
 }
 
 /** Marks an order delivered. Throws `commande_not_found`, `commande_wrong_state`. */

@@ -53,7 +53,7 @@ export async function cancelByKeeper(context: Context, keeper: Actor, id: number
     await noteActe(tx, keeper.userId, { genre: 'commande_annulee', idObjet: id });
     await queueCancelled(tx, context, held, etat === 'aucun' || etat === 'termine');
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
 }
 
 /** Gives up all unpaid orders of a member who leaves; one that is being paid ends by itself. */

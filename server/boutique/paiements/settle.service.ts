@@ -35,7 +35,7 @@ export async function settleSession(
   });
   if (!settled) return log.warn({ sessionId: session.id }, 'payment session of no order');
   const { attempt, owed, moved } = settled;
-  context.mailBell.ring();
+  context.mailSignal.emit();
   if (moved.length > 0) stockMoved(context, moved);
   const { paid, reference, refunded } = session;
   // Its money may have gone back before we knew of it: that event named a stranger then.

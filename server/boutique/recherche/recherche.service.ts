@@ -3,7 +3,7 @@ import { produitIllustration } from '../../jardins/dessins/dessins.paths.ts';
 import type { Context } from '../../platform/context.ts';
 import { euros } from '../../platform/euros.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
-import { nearestFirst, type Sought } from '../../platform/sought.ts';
+import { nearestFirst, type SearchQuery } from '../../platform/searchQuery.ts';
 import { findProduitsWith, findSmallShop } from './recherche.repository.ts';
 
 type Row = Awaited<ReturnType<typeof findSmallShop>>[number];
@@ -11,7 +11,7 @@ type Row = Awaited<ReturnType<typeof findSmallShop>>[number];
 const nameOf = ({ nom }: Row) => nom;
 
 /** Products by name, then by description; those that are mistyped by name alone. */
-export async function searchProduits(context: Context, sought: Sought): Promise<Trouve[]> {
+export async function searchProduits(context: Context, sought: SearchQuery): Promise<Trouve[]> {
   const { words, count, mistyped } = sought;
   const rows = mistyped
     ? await findSmallShop(context.db)

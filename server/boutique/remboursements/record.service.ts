@@ -65,7 +65,7 @@ export async function recordRefunds(
     for (const row of books.credited) await issueAvoir(tx, context, held, row);
     return held;
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
   stockMoved(context, lignes);
 }
 

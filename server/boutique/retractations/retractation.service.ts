@@ -138,7 +138,7 @@ export async function declare(
     if (lately.length < newsADay) await queueWithdrawalNews(tx, context, held, said);
     return { declaredAt: at, held };
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
   stockMoved(context, held.lignes);
   return {
     commandeId: id,

@@ -23,7 +23,7 @@ export async function requestRetractationLink(
   { commandeId, email }: { commandeId: number; email: string },
 ): Promise<void> {
   await queueLinkMail(context.db, 'retractation', { email }, { commandeId });
-  context.mailBell.ring();
+  context.mailSignal.emit();
 }
 
 /**

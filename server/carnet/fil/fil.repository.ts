@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { planteVisible } from '../../jardins/visible.ts';
-import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import { isAnyOf } from '../../platform/database/isAnyOf.ts';
 import { journal, merci } from '../../tables/carnet.ts';
 import { utilisateur } from '../../tables/comptes.ts';
 import { jardin, plante, suiviJardin } from '../../tables/jardins.ts';
@@ -93,7 +93,7 @@ export async function findThanked(
   const rows = await db
     .select({ idJournal: merci.idJournal })
     .from(merci)
-    .where(and(eq(merci.idUser, idUser), among(merci.idJournal, ids)));
+    .where(and(eq(merci.idUser, idUser), isAnyOf(merci.idJournal, ids)));
   return new Set(rows.map(({ idJournal }) => idJournal));
 }
 

@@ -44,7 +44,7 @@ export async function finir(
     ...jardins.map((id) => `jardin:${id}` as const),
     ...changed.map(({ id }) => `plante:${id}` as const),
   ]);
-  context.drawingBell.ring(...jardins.map((id) => ({ noun: 'jardin' as const, id })));
+  context.drawingSignal.emit(...jardins.map((id) => ({ noun: 'jardin' as const, id })));
   return numbersOf(changed);
 }
 

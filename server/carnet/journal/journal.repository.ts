@@ -1,8 +1,8 @@
 import { and, count, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { GenreDuJournal } from '../../../contract/carnet/journal.ts';
 import type { CaredPlante } from '../../jardins/plantes/ownPlante.types.ts';
-import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import { isAnyOf } from '../../platform/database/isAnyOf.ts';
 import { journal } from '../../tables/carnet.ts';
 
 export type EntreeRow = typeof journal.$inferSelect;
@@ -51,7 +51,7 @@ export async function findEntrees(db: Executor, asked: EntreesAsked): Promise<En
 
 /** Finds the entries `ids`; deleted ones are left out. */
 export async function findEntreesByIds(db: Executor, ids: number[]): Promise<EntreeTold[]> {
-  return db.select(told).from(journal).where(among(id, ids));
+  return db.select(told).from(journal).where(isAnyOf(id, ids));
 }
 
 export async function countEntrees(tx: Transaction, own: CaredPlante): Promise<number> {

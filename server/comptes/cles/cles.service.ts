@@ -79,7 +79,7 @@ export async function addCle(
     await tellAccesAdded(context, tx, account, 'cleAdded', inserted.id);
     return inserted;
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
   return present(row);
 }
 
@@ -107,7 +107,7 @@ export async function removeCle(context: Context, actor: Actor, id: number): Pro
     await noteEvenement(tx, actor.userId, 'cle_retiree', { jti: actor.jti });
     await tellAccesChanged(context, tx, account, 'cleRemoved');
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
 }
 
 /** Takes a passkey away where it still stands, in the transaction that undoes its addition. */

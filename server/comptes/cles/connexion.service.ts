@@ -41,6 +41,6 @@ async function openByCle(context: Context, given: Signature, from: From): Promis
     await noteSignIn(context, tx, account, from);
     return openSession(context, account, from.userAgent, tx, 'cle');
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
   return token;
 }

@@ -112,7 +112,7 @@ export async function startSecondFacteur(
     return giveSecours(tx, idUser);
   });
   await counted.succeed();
-  context.mailBell.ring();
+  context.mailSignal.emit();
   return codes;
 }
 
@@ -127,7 +127,7 @@ export async function renewSecours(context: Context, idUser: number): Promise<st
     await tell(context, tx, account, 'secoursRenewed');
     return giveSecours(tx, idUser);
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
   return codes;
 }
 
@@ -138,7 +138,7 @@ export async function endSecondFacteur(context: Context, idUser: number): Promis
     if (!(await deleteSecondFacteur(tx, idUser))) throw new AppError('second_facteur_off');
     await tell(context, tx, account, 'secondOff');
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
 }
 
 /** Takes away the second factor whose mail carries the token `digest`, where it still stands. */

@@ -44,7 +44,7 @@ async function letGo(context: Context, departures: readonly Departure[], leaving
   context.pages.drop(gone.tags);
   // The mail folder, used without a mail server: remove the account's mails. Only the notice of deletion comes later.
   await openMailFolder(context.env.DATA_DIR).forget(gone.email);
-  context.mailBell.ring();
+  context.mailSignal.emit();
   // The database has it too: what cannot be written here is written at night.
   if (gone.effacement)
     await appendEffacement(context.env.DATA_DIR, gone.effacement).catch((err) =>

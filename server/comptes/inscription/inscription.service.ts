@@ -64,6 +64,6 @@ export async function register(
       await queueLinkMail(tx, 'verification', { email, userId });
     return inserted;
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
   return presentCompte(env, row, null);
 }

@@ -57,7 +57,7 @@ export async function createJeton(
     await tellAccesChanged(context, tx, account, 'jetonMade');
     return { id, jeton };
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
   return made;
 }
 

@@ -23,7 +23,7 @@ export async function requestPasswordReset(context: Context, email: string): Pro
   const account = await findCompteByEmail(db, email);
   const isFew = await mayMail(context, db, 'unconfirmedReset', email);
   if (isFew || account?.isVerified) await queueLinkMail(db, 'reset', { email });
-  context.mailBell.ring();
+  context.mailSignal.emit();
 }
 
 /** The mail for the account of `email`; null when there is none. */
@@ -63,5 +63,5 @@ export async function resetPassword(
     // The account may have left that address while the link was being written.
     if (email !== taken.email) throw new AppError('link_invalid');
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
 }

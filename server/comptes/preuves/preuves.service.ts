@@ -38,6 +38,6 @@ export async function prove(
     takeCode(context, tx, await holdWithPassword(tx, own, checkedHash), given.code),
   );
   await code.succeed();
-  context.mailBell.ring();
+  context.mailSignal.emit();
   return noteProof(context, actor, 'motDePasse');
 }

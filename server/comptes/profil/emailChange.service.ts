@@ -157,7 +157,7 @@ export async function resendChange(context: Context, own: OwnCompte): Promise<vo
     const hours = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 3_600_000));
     await mailChangeLink(context, tx, account, { email, token, hours });
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
 }
 
 /** Gives one's pending address up, if there is one. */

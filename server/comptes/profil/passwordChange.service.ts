@@ -114,5 +114,5 @@ export async function changePassword(
       await consume(tx, `motdepasse:changes:${own.id}`, changesPerAccount);
     await replacePassword(context, tx, own.id, passwordHash, { address, exceptJti: own.jti });
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
 }

@@ -73,6 +73,6 @@ export async function updateProfile(
   });
   if (!row) throw new AppError('user_not_found');
   context.pages.drop([`user:${own.id}`]);
-  context.mailBell.ring();
+  context.mailSignal.emit();
   return presentCompte(context.env, row, nouvelEmail);
 }

@@ -48,7 +48,7 @@ export async function login(
     });
     await code.succeed();
     await counted.succeed();
-    context.mailBell.ring();
+    context.mailSignal.emit();
     return token;
   } catch (error) {
     const reason = error instanceof AppError ? error.code : '';

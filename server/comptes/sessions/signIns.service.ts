@@ -32,7 +32,7 @@ async function isNewTo(
 /**
  * Notes that `account`, whose row is held, is signed in to: in its log, and its address as known from now on. From an
  * address or a kind of device that is new to it, its member is told by mail, within limits (docs/decisions/0013).
- * Ring `context.mailBell` after the commit.
+ * Emit `context.mailSignal` after the commit.
  */
 export async function noteSignIn(
   context: Context,

@@ -101,7 +101,7 @@ export async function createWebhook(
     await tellAccesChanged(context, tx, account, 'webhookMade');
     return { id, secret };
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
   return made;
 }
 
@@ -137,7 +137,7 @@ export async function changeWebhook(
     if (account) await tellAccesChanged(context, tx, account, 'webhookMade');
     return changed;
   });
-  if (isTurned) context.mailBell.ring();
+  if (isTurned) context.mailSignal.emit();
   return present(row, await findLastEnvois(db, id, shownEnvois));
 }
 
@@ -153,7 +153,7 @@ export async function removeWebhook({ db }: Context, own: Actor, id: number): Pr
 
 /** Queues an event that tells nothing. Throws `webhook_not_found`, `webhook_off`, `rate_limited`. */
 export async function tryWebhook(
-  { db, env, webhookBell }: Context,
+  { db, env, webhookSignal }: Context,
   { userId, allowance }: Actor,
   id: number,
 ): Promise<Envoi> {
@@ -162,6 +162,6 @@ export async function tryWebhook(
   if (!row.actif) throw new AppError('webhook_off');
   if (env.RATE_LIMIT) await consume(db, `webhook:essai:${allowance}`, triesPerHour);
   const queued = await insertEnvoi(db, { idWebhook: id, evenement: 'essai', contenu: [] });
-  webhookBell.ring();
+  webhookSignal.emit();
   return presentEnvoi(queued);
 }

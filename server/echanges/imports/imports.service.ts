@@ -221,7 +221,7 @@ export async function startImport(context: Context, actor: Actor, sent: Sent): P
   if (atOnce) await takeImport(context, id, () => performance.now() > until);
   const importation = await readImport(context, actor, id);
   const goesOn = importation.etat === 'attente' || importation.etat === 'encours';
-  if (goesOn) context.importBell.ring(id);
+  if (goesOn) context.importSignal.emit(id);
   context.log.info({ import: id, genre: asked.genre, bytes: file.bytes, lignes }, 'import');
   return { status: goesOn ? 202 : 201, importation };
 }

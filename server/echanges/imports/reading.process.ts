@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { GenreDImport } from '../../../contract/echanges/importation.ts';
-import { answerApart } from '../../platform/apart/answerApart.ts';
+import { answerParent } from '../../platform/childProcess/answerParent.ts';
 import { readCourtil } from './formats/courtil.ts';
 import { readCsvFile } from './formats/csv.ts';
 import { readFlorae } from './formats/florae.ts';
@@ -60,4 +60,4 @@ const answers = {
 
 export type ReadingAnswers = typeof answers;
 
-answerApart(answers);
+answerParent(answers);

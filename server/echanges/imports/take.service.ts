@@ -1,4 +1,4 @@
-import { ProcessEnded } from '../../platform/apart/apart.ts';
+import { ProcessEnded } from '../../platform/childProcess/workerProcess.ts';
 import type { Context } from '../../platform/context.ts';
 import { codeOfFailure } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

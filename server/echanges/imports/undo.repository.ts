@@ -1,6 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import { isAnyOf } from '../../platform/database/isAnyOf.ts';
 import { jardin, plante } from '../../tables/jardins.ts';
 
 /** Kinds of row that an import created, in the order of deletion. A plant is deleted with all that depends on it. */
@@ -56,7 +56,7 @@ export async function takeOffList(
 type Made = readonly { sorte: string; id: number }[];
 const idsOf = (made: Made) => sql`${sql.param(made.map(({ id }) => id))}::int[]`;
 const inIds = (column: SQLWrapper, made: Made) =>
-  among(
+  isAnyOf(
     column,
     made.map(({ id }) => id),
   );

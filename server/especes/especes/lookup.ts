@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { wordsOf } from '../../../contract/words.ts';
-import { mostWords } from '../../platform/sought.ts';
+import { mostWords } from '../../platform/searchQuery.ts';
 import type { Known } from './catalogue.ts';
 
 /** Short words of names that are not searched for. */

@@ -2,14 +2,14 @@ import type { GroupeTrouve, Recherche, Trouve } from '../../../contract/especes/
 import { limits } from '../../../contract/limits.ts';
 import { wordsOf } from '../../../contract/words.ts';
 import type { Context } from '../../platform/context.ts';
-import { mostWords, type Sought } from '../../platform/sought.ts';
+import { mostWords, type SearchQuery } from '../../platform/searchQuery.ts';
 import { findEspeces } from '../especes/especes.service.ts';
 import { meantWords } from '../especes/lookup.ts';
 import { beginsName, correctWords } from './correction.ts';
 import { rayonsOf } from './rayons.ts';
 
 /** How a domain finds what is its own: what the reader may see, the nearest first. */
-export type Search = (context: Context, sought: Sought) => Promise<Trouve[]>;
+export type Search = (context: Context, sought: SearchQuery) => Promise<Trouve[]>;
 export type Searches = Readonly<Record<Exclude<GroupeTrouve, 'especes'>, Search>>;
 
 interface Asked {
@@ -18,11 +18,11 @@ interface Asked {
   exact?: 'oui' | 'non' | undefined;
 }
 
-function soughtOf(words: readonly string[], count: number, readerId: number): Sought {
+function soughtOf(words: readonly string[], count: number, readerId: number): SearchQuery {
   return { text: words.join(' '), words: meantWords(words), count, readerId };
 }
 
-const especesOf = ({ text, count }: Sought): Trouve[] =>
+const especesOf = ({ text, count }: SearchQuery): Trouve[] =>
   findEspeces(text, count).map(({ id, slug, nom, nomLatin, variete, illustration }) => ({
     id,
     titre: variete ?? nom,
@@ -32,7 +32,7 @@ const especesOf = ({ text, count }: Sought): Trouve[] =>
     illustration,
   }));
 
-async function find(context: Context, searches: Searches, sought: Sought): Promise<Recherche> {
+async function find(context: Context, searches: Searches, sought: SearchQuery): Promise<Recherche> {
   // One after the other: who types fast must not take all connections to the database.
   return {
     plantes: await searches.plantes(context, sought),

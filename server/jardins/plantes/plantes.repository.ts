@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import { isAnyOf } from '../../platform/database/isAnyOf.ts';
 import { prepared, preparedLookup } from '../../platform/database/prepared.ts';
 import { jardin, plante } from '../../tables/jardins.ts';
 import { manualOrder } from '../manualOrder.ts';
@@ -74,7 +74,7 @@ export async function findCared(tx: Transaction, ids: number[]) {
     .select({ id, idUser, jardinId, etat, departement: jardin.departement })
     .from(plante)
     .innerJoin(jardin, eq(jardin.id, jardinId))
-    .where(among(id, ids))
+    .where(isAnyOf(id, ids))
     .orderBy(asc(id));
 }
 

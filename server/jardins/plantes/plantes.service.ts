@@ -119,8 +119,8 @@ export function assertRoom(own: OwnJardin): void {
   if (own.nombreDePlantes >= maximum) throw new AppError('jardin_full', { facts: { maximum } });
 }
 
-export function willBeLookedAt({ drawingBell }: Context, { id, jardinId }: PlanteRow): void {
-  drawingBell.ring({ noun: 'plante', id }, { noun: 'jardin', id: jardinId });
+export function willBeLookedAt({ drawingSignal }: Context, { id, jardinId }: PlanteRow): void {
+  drawingSignal.emit({ noun: 'plante', id }, { noun: 'jardin', id: jardinId });
 }
 
 /** The pages of species that such plants grow, or grew, in a garden. */

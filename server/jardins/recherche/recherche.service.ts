@@ -3,7 +3,7 @@ import { especeOfId } from '../../especes/especes/especes.service.ts';
 import { departementOf } from '../../especes/lieux/departements.ts';
 import type { Context } from '../../platform/context.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
-import { nearestFirst, type Sought } from '../../platform/sought.ts';
+import { nearestFirst, type SearchQuery } from '../../platform/searchQuery.ts';
 import { bloquesPar } from '../blocages/blocages.service.ts';
 import { jardinIllustration, planteIllustration, userPortrait } from '../dessins/dessins.paths.ts';
 import {
@@ -22,13 +22,13 @@ const namesOf = ({ name, nameLatin, especeId }: OwnPlanteRow) =>
   [name, nameLatin, especeOfId(especeId)?.nom ?? ''].join(' ');
 
 /** Its own name counts before what else it is called. */
-async function nearestPlantes(rows: readonly OwnPlanteRow[], sought: Sought) {
+async function nearestPlantes(rows: readonly OwnPlanteRow[], sought: SearchQuery) {
   const byName = await nearestFirst(rows, ({ name }) => name, sought);
   return [...new Set([...byName, ...(await nearestFirst(rows, namesOf, sought))])];
 }
 
 /** Plants by name, as everyone may see them: the reader's own first, dead ones last. */
-export async function searchPlantes(context: Context, sought: Sought): Promise<Trouve[]> {
+export async function searchPlantes(context: Context, sought: SearchQuery): Promise<Trouve[]> {
   const { readerId, count } = sought;
   const own = readerId > 0 ? await findOwnPlantes(context.db, readerId) : [];
   // Others' plants are called as their species: what was mistyped was looked for as corrected.
@@ -70,7 +70,7 @@ function factsOf(row: JardinRow, own: boolean): string {
 }
 
 /** Gardens by name, as everyone may see them, the reader's own first. */
-export async function searchJardins(context: Context, sought: Sought): Promise<Trouve[]> {
+export async function searchJardins(context: Context, sought: SearchQuery): Promise<Trouve[]> {
   const { readerId, count } = sought;
   const nameOf = ({ nomJardin }: JardinRow) => nomJardin;
   const own = readerId > 0 ? await findOwnJardins(context.db, readerId) : [];
@@ -92,7 +92,7 @@ export async function searchJardins(context: Context, sought: Sought): Promise<T
 }
 
 /** Members by pseudo alone. */
-export async function searchMembres(context: Context, sought: Sought): Promise<Trouve[]> {
+export async function searchMembres(context: Context, sought: SearchQuery): Promise<Trouve[]> {
   const bloques = await bloquesPar(context.db, sought.readerId);
   const named = await findNamedMembres(context.db, sought, 2 * sought.count);
   const met = named.filter(({ id }) => !bloques.has(id));

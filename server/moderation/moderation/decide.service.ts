@@ -97,6 +97,6 @@ export async function decider(context: Context, actor: Actor, input: DecisionInp
     };
   });
   context.pages.drop(tags);
-  context.mailBell.ring();
+  context.mailSignal.emit();
   await removePictures(context, pictures);
 }

@@ -162,5 +162,5 @@ export async function repondre(
     return tagsOf(tx, row.idMembre);
   });
   context.pages.drop(tags);
-  context.mailBell.ring();
+  context.mailSignal.emit();
 }

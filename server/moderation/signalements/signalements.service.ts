@@ -149,7 +149,7 @@ export async function signaler(
     if (!open) throw new AppError('conflict');
     return { id: open.id, isNew: false };
   });
-  if (isNew) context.mailBell.ring();
+  if (isNew) context.mailSignal.emit();
   const message = isNew
     ? 'Merci : votre signalement est bien arrivé. Une personne va le lire.'
     : 'Vous avez déjà signalé ceci : votre signalement attend sa lecture.';

@@ -1,9 +1,9 @@
 import { Registry } from 'prom-client';
-import type { SignName } from '../../platform/watched.ts';
+import type { AlertName } from '../../platform/gauge.ts';
 import type { Facts } from './facts.ts';
 import { addMetric, type Value } from './processMetrics.ts';
 
-const signNames: readonly SignName[] = [
+const signNames: readonly AlertName[] = [
   'base',
   'disque',
   'sauvegarde',

@@ -18,7 +18,7 @@ import { signsOf } from './signs.ts';
 // Longer than a healthy database ever takes, shorter than the caller's own time limit.
 const patienceMs = 2_000;
 
-type Given = Pick<Context, 'env' | 'db' | 'jobs' | 'watched'>;
+type Given = Pick<Context, 'env' | 'db' | 'jobs' | 'gauges'>;
 
 /** Asks how the installation is; throws nothing: a database that does not answer is a fact. */
 export async function readFacts(given: Given): Promise<Facts> {
@@ -54,12 +54,12 @@ async function readDatabase(given: Given): Promise<Facts['database']> {
   }
 }
 
-async function ask(db: Database, { jobs, watched }: Given): Promise<Facts['database']> {
+async function ask(db: Database, { jobs, gauges }: Given): Promise<Facts['database']> {
   const since = performance.now();
   const { rows } = await db.$client.query('select pg_database_size(current_database()) as bytes');
   const took = (performance.now() - since) / 1_000;
   const counts = [];
-  for (const { name, help, label, seconds, ask } of watched)
+  for (const { name, help, label, seconds, read: ask } of gauges)
     counts.push({ name, help, label, seconds, value: await ask(db) });
   return {
     seconds: took,

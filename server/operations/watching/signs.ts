@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Sign, SignName } from '../../platform/watched.ts';
+import type { Alert, AlertName } from '../../platform/gauge.ts';
 import type { Facts } from './facts.ts';
 
 const minuteMs = 60_000;
@@ -15,12 +15,9 @@ export const thresholds = {
 };
 
 /** Lists the problems, in French, the worst first; empty if there are none. */
-export function signsOf(
-  facts: Omit<Facts, 'signs'>,
-  { watched }: Pick<Context, 'watched'>,
-): Sign[] {
-  const found: Sign[] = [];
-  const say = (name: SignName, why: string) => void found.push({ name, why });
+export function signsOf(facts: Omit<Facts, 'signs'>, { gauges }: Pick<Context, 'gauges'>): Alert[] {
+  const found: Alert[] = [];
+  const say = (name: AlertName, why: string) => void found.push({ name, why });
   const { database, disk, backup, at, installedAt } = facts;
   if (!database) say('base', 'La base de données ne répond pas.');
   else if (database.migrations.done < database.migrations.known)
@@ -45,9 +42,9 @@ export function signsOf(
     if (last?.failed) say('taches', `La tâche « ${name} » a échoué.`);
     else if (late) say('taches', `La tâche « ${name} » n’a pas tourné à son heure.`);
   }
-  for (const { name, sign } of watched) {
+  for (const { name, alert } of gauges) {
     const value = counts.find((count) => count.name === name)?.value ?? 0;
-    if (sign && value >= sign.from) say(sign.name, sign.why(value));
+    if (alert && value >= alert.from) say(alert.name, alert.why(value));
   }
   return found;
 }

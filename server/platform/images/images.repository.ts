@@ -3,7 +3,7 @@ import { image } from '../../tables/platform.ts';
 import type { Executor, Transaction } from '../database/connection.ts';
 import { imageKey } from '../database/imageKey.ts';
 import type { PageTag } from '../pages/pageTags.ts';
-import type { ShownColumn } from './shownColumn.ts';
+import type { ImageColumn } from './imageColumn.ts';
 
 /** Records a stored picture. */
 export async function insertImage(db: Executor, row: typeof image.$inferInsert): Promise<void> {
@@ -32,7 +32,7 @@ const among = (value: unknown, keys: readonly string[]) =>
   sql`${value} = any(${sql.param(keys)}::text[])`;
 
 /** Rows that name one of `keys` as a picture of our own store. */
-const names = ({ column }: ShownColumn, keys: readonly string[]) =>
+const names = ({ column }: ImageColumn, keys: readonly string[]) =>
   sql`${column} is not null and starts_with(${column}, '/') and ${among(imageKey(column), keys)}`;
 
 /**
@@ -42,13 +42,13 @@ const names = ({ column }: ShownColumn, keys: readonly string[]) =>
 const isShownBy = ({
   column,
   owner,
-}: ShownColumn): SQL => sql`coalesce((select true from ${column.table}
+}: ImageColumn): SQL => sql`coalesce((select true from ${column.table}
   where ${column} is not null and ${imageKey(column)} = ${image.key}
     and (starts_with(${column}, '/') or ${owner ? sql`${owner} = ${image.idUser}` : image.boutique})
   limit 1), false)`;
 
 /** One row each, not `exists`: for many pictures PostgreSQL would read all plants and gardens along instead. */
-const isShown = (shown: readonly ShownColumn[]): SQL =>
+const isShown = (shown: readonly ImageColumn[]): SQL =>
   sql`(${sql.join(shown.map(isShownBy), sql` or `)})`;
 
 export interface OrphanImages extends Record<string, unknown> {
@@ -62,7 +62,7 @@ export interface OrphanImages extends Record<string, unknown> {
  */
 export async function findOrphanImages(
   db: Executor,
-  shown: readonly ShownColumn[],
+  shown: readonly ImageColumn[],
   { moment, after, batch }: { moment: Date; after: string; batch: number },
 ): Promise<OrphanImages> {
   const { rows } = await db.execute<OrphanImages>(sql`
@@ -79,7 +79,7 @@ export async function findOrphanImages(
 /** Finds the `keys` that no column of `shown` names. Locks them: no row can show one of them before the transaction ends. */
 export async function holdUnshownImages(
   tx: Executor,
-  shown: readonly ShownColumn[],
+  shown: readonly ImageColumn[],
   keys: readonly string[],
 ): Promise<string[]> {
   await tx.select({ key: image.key }).from(image).where(among(image.key, keys)).for('update');
@@ -107,7 +107,7 @@ export async function deleteWithCopies(
 /** The member's pictures but those that products show, which become the shop's; all of them held. */
 export async function holdPicturesOf(
   tx: Transaction,
-  shown: readonly ShownColumn[],
+  shown: readonly ImageColumn[],
   idUser: number,
 ): Promise<{ left: string[]; all: string[] }> {
   const own = eq(image.idUser, idUser);
@@ -123,7 +123,7 @@ export async function holdPicturesOf(
 
 type Pages = Record<string, number | null>;
 
-const tagsOf = ({ lists = [] }: ShownColumn, rows: Pages[]): PageTag[] =>
+const tagsOf = ({ lists = [] }: ImageColumn, rows: Pages[]): PageTag[] =>
   rows.length === 0
     ? []
     : [
@@ -136,7 +136,7 @@ const tagsOf = ({ lists = [] }: ShownColumn, rows: Pages[]): PageTag[] =>
 /** Puts another address, or none, where rows show one of `keys`; answers the pages of which these are a part. */
 async function replaceIn(
   tx: Executor,
-  shown: ShownColumn,
+  shown: ImageColumn,
   where: SQL | undefined,
   address: string | null,
 ): Promise<PageTag[]> {
@@ -157,7 +157,7 @@ async function replaceIn(
 /** Takes pictures off all rows that show them; answers the pages of which these were a part. */
 export async function takeOffImages(
   tx: Executor,
-  shown: readonly ShownColumn[],
+  shown: readonly ImageColumn[],
   keys: readonly string[],
 ): Promise<PageTag[]> {
   const tags: PageTag[] = [];

@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 async function removeOrphans(context: Context, moment: Date): Promise<number> {
   const { db } = context;
-  const shown = showing(context.shown);
+  const shown = showing(context.imageColumns);
   let removed = 0;
   for (let after: string | null = ''; after !== null; ) {
     const found: OrphanImages = await findOrphanImages(db, shown, { moment, after, batch: BATCH });

@@ -236,7 +236,7 @@ test('the database has no mail about an order without its order, and no other wi
 });
 
 test('a mail leaves as soon as it is queued', async () => {
-  const stop = startSending(server.context, 'mails', server.context.mailBell, sendMails);
+  const stop = startSending(server.context, 'mails', server.context.mailSignal, sendMails);
   await server.app.inject({ method: 'POST', url: '/v1/user', payload: registrationBody() });
   await expect.poll(() => smtp.received.length, { timeout: 2_000 }).toBe(1);
   await stop();

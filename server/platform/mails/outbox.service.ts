@@ -20,7 +20,7 @@ export interface Documents {
 
 /**
  * Queues a letter in the transaction of the change that causes it: both happen, or neither. Ring
- * `context.mailBell` after the commit. `documents` go with it.
+ * `context.mailSignal` after the commit. `documents` go with it.
  */
 export async function queueLetter(
   context: Pick<Context, 'env' | 'jwtSecret'>,

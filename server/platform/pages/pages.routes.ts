@@ -129,7 +129,7 @@ export async function pagesRoutes(
     return pages.render(key, () =>
       renders.run(turn, from, async () => {
         renders.spend(from, 1);
-        context.tally.renders += 1;
+        context.counters.renders += 1;
         return render(key, headers['accept-encoding']?.toString());
       }),
     );

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PageTag } from '../pages/pageTags.ts';
 
 /** A column that shows pictures, as its domain hands it in. A trigger of its table lets none in but its owner's. */
-export interface ShownColumn {
+export interface ImageColumn {
   column: PgColumn;
   /** The column of the row's owner; null for the shop. */
   owner: PgColumn | null;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/connection.ts';
-import type { Watched } from '../platform/watched.ts';
+import type { Gauge } from '../platform/gauge.ts';
 import { mostTries } from './remboursements/remboursements.repository.ts';
 
 async function number(db: Database, query: SQL): Promise<number> {
@@ -11,12 +11,12 @@ async function number(db: Database, query: SQL): Promise<number> {
 const blocked = sql`select count(*) from remboursement where done_at is null and essais >= ${mostTries}::int`;
 
 /** Counts of the waiting work in the shop. */
-export const watchedOfBoutique: readonly Watched[] = [
+export const boutiqueGauges: readonly Gauge[] = [
   {
     name: 'commandes_to_send',
     help: 'Orders that are paid and not sent yet.',
     label: 'Commandes payées, à envoyer',
-    ask: (db) =>
+    read: (db) =>
       number(db, sql`select coalesce(sum(nombre), 0) from commande_compte where statut = 'payee'`),
   },
   {
@@ -24,7 +24,7 @@ export const watchedOfBoutique: readonly Watched[] = [
     help: 'Age of the oldest order that is paid and not sent yet.',
     label: 'La plus ancienne attend depuis',
     seconds: true,
-    ask: (db) =>
+    read: (db) =>
       number(
         db,
         sql`select coalesce(extract(epoch from now() - min(created_at)), 0) from commande
@@ -35,20 +35,20 @@ export const watchedOfBoutique: readonly Watched[] = [
     name: 'commandes_unpaid',
     help: 'Orders that wait for their payment.',
     label: 'Commandes qui attendent leur paiement',
-    ask: (db) => number(db, sql`select count(*) from commande where statut = 'en_attente'`),
+    read: (db) => number(db, sql`select count(*) from commande where statut = 'en_attente'`),
   },
   {
     name: 'remboursements_waiting',
     help: 'Refunds that are owed and not carried out yet.',
     label: 'Remboursements à faire',
-    ask: (db) => number(db, sql`select count(*) from remboursement where done_at is null`),
+    read: (db) => number(db, sql`select count(*) from remboursement where done_at is null`),
   },
   {
     name: 'remboursements_blocked',
     help: 'Refunds that failed so often that a keeper has to look.',
     label: 'Remboursements refusés plusieurs fois',
-    ask: (db) => number(db, blocked),
-    sign: {
+    read: (db) => number(db, blocked),
+    alert: {
       name: 'paiements',
       from: 1,
       why: (value) =>

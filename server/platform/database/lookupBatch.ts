@@ -12,16 +12,16 @@ interface NamedText {
 }
 
 /** Lookups that share a connection; the more there are, the longer the last of them waits for the others. */
-const mostTogether = 16;
+const largestBatch = 16;
 
-interface Asked<Answer = unknown> {
+interface PendingLookup<Answer = unknown> {
   ask(client: pg.PoolClient): Promise<Answer>;
   resolve(answer: Answer): void;
   reject(error: Error): void;
 }
 
 /** Sends them as one message and gives the connection back after the last answer. */
-function send(client: pg.PoolClient, batch: readonly Asked[]) {
+function send(client: pg.PoolClient, batch: readonly PendingLookup[]) {
   const { stream } = client.connection;
   let open = batch.length;
   let isBroken = false;
@@ -48,10 +48,10 @@ function send(client: pg.PoolClient, batch: readonly Asked[]) {
 }
 
 /** Stands where drizzle expects a pool: collects what one turn of the event loop asks. */
-class Lookups {
+class LookupBatcher {
   readonly #pool: pg.Pool;
   readonly db: Database;
-  #waiting: Asked[] = [];
+  #waiting: PendingLookup[] = [];
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -62,18 +62,18 @@ class Lookups {
     return this.add((client) => client.query(config, values));
   }
 
-  add<Answer>(ask: Asked<Answer>['ask']): Promise<Answer> {
+  add<Answer>(ask: PendingLookup<Answer>['ask']): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      if (this.#waiting.push({ ask, resolve, reject } as Asked) === 1)
+      if (this.#waiting.push({ ask, resolve, reject } as PendingLookup) === 1)
         setImmediate(() => this.#sendAll());
     });
   }
 
   #sendAll() {
-    const asked = this.#waiting;
+    const pending = this.#waiting;
     this.#waiting = [];
-    for (let at = 0; at < asked.length; at += mostTogether) {
-      const batch = asked.slice(at, at + mostTogether);
+    for (let at = 0; at < pending.length; at += largestBatch) {
+      const batch = pending.slice(at, at + largestBatch);
       this.#pool.connect((error, client) => {
         if (client) send(client, batch);
         else for (const { reject } of batch) reject(error ?? new Error('no connection'));
@@ -82,16 +82,16 @@ class Lookups {
   }
 }
 
-const opened = new WeakMap<pg.Pool, Lookups>();
+const batchers = new WeakMap<pg.Pool, LookupBatcher>();
 
-function lookupsOf(db: Executor): Lookups | null {
+function batcherOf(db: Executor): LookupBatcher | null {
   const pool = (db as Partial<Database>).$client;
   // A pooled connection sends one statement at a time.
   if (!(pool instanceof pg.Pool) || !pool.options.pipeline) return null;
-  const found = opened.get(pool);
+  const found = batchers.get(pool);
   if (found) return found;
-  const made = new Lookups(pool);
-  opened.set(pool, made);
+  const made = new LookupBatcher(pool);
+  batchers.set(pool, made);
   return made;
 }
 
@@ -99,13 +99,13 @@ function lookupsOf(db: Executor): Lookups | null {
  * The database for short reads by prepared statements: those of one turn of the event loop share a connection and
  * one message, each with its own end, so that one's error is not the others'. A transaction stays itself.
  */
-export const together = (db: Executor): Executor => lookupsOf(db)?.db ?? db;
+export const batched = (db: Executor): Executor => batcherOf(db)?.db ?? db;
 
 // Nothing is made of a cell but what its reader makes of it.
 const asText = { getTypeParser: () => (text: string) => text } as unknown as pg.CustomTypesConfig;
 
 /** The rows of a named statement, as cells, asked together with what others ask. */
-export async function cellsTogether(
+export async function batchedCells(
   db: Executor,
   statement: NamedText,
   values: Cells,
@@ -113,8 +113,8 @@ export async function cellsTogether(
   const config = { ...statement, rowMode: 'array' as const, types: asText };
   const ask = async (client: pg.Pool | pg.ClientBase) =>
     (await client.query<(string | null)[]>(config, [...values])).rows;
-  const lookups = lookupsOf(db);
-  if (lookups) return lookups.add(ask);
+  const batcher = batcherOf(db);
+  if (batcher) return batcher.add(ask);
   const { client } = db._.session as unknown as { client: pg.Pool | pg.PoolClient };
   return ask(client);
 }

@@ -5,7 +5,7 @@ import { wordsOf } from '../../contract/words.ts';
 export const mostWords = 8;
 
 /** A search, as it is given to each domain. */
-export interface Sought {
+export interface SearchQuery {
   /** All words, folded, one space between two. */
   text: string;
   /** The words that carry meaning. */
@@ -18,16 +18,17 @@ export interface Sought {
   readerId: number;
 }
 
-type Named = Pick<Sought, 'text' | 'words' | 'mistyped'>;
+type NameQuery = Pick<SearchQuery, 'text' | 'words' | 'mistyped'>;
 
-const SHORTEST = 4;
+const shortestWithTypo = 4;
 /** How many letters may be wrong in a word that was typed. */
-const wrongLetters = (word: string) => (word.length < SHORTEST ? 0 : word.length < 8 ? 1 : 2);
+const allowedTypos = (word: string) =>
+  word.length < shortestWithTypo ? 0 : word.length < 8 ? 1 : 2;
 
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** `word` and all that one wrong, missing, added or exchanged letter makes of it. */
-function nearlyAs(word: string): string[] {
+function oneTypoAway(word: string): string[] {
   const near = new Set([word]);
   for (let at = 0; at <= word.length; at += 1) {
     const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
@@ -44,25 +45,25 @@ function nearlyAs(word: string): string[] {
 }
 
 /** Longer words have too many neighbours, and nothing is called so. */
-const LONGEST = 24;
-const ONE_WRONG = 6;
+const longestWithTypo = 24;
+const prefixLength = 6;
 
 /**
  * Beginnings of words of which each word that was meant by `typed` has one, the surer ones first: those of one wrong
  * letter; where two may be wrong, also those whose first six letters have one.
  */
-export function meantBeginnings(typed: string): string[][] {
-  const most = typed.length > LONGEST ? 0 : wrongLetters(typed);
+export function typoPrefixes(typed: string): string[][] {
+  const most = typed.length > longestWithTypo ? 0 : allowedTypos(typed);
   if (most === 0) return [[typed]];
-  const near = nearlyAs(typed);
-  return most === 1 ? [near] : [near, nearlyAs(typed.slice(0, ONE_WRONG))];
+  const near = oneTypoAway(typed);
+  return most === 1 ? [near] : [near, oneTypoAway(typed.slice(0, prefixLength))];
 }
 
 /**
  * Letters that are wrong, too many, missing or changed with their neighbour between `typed` and the beginning of
  * `word` that is nearest to it; any number over `most` where they are more.
  */
-export function wrongIn(typed: string, whole: string, most: number): number {
+export function typosIn(typed: string, whole: string, most: number): number {
   const width = Math.min(whole.length, typed.length + most);
   const over = most + 1;
   let [before, line, next] = [[] as number[], [] as number[], [] as number[]];
@@ -98,14 +99,14 @@ export function wrongIn(typed: string, whole: string, most: number): number {
 
 /** Whether `typed` begins `word` but for letters that were mistyped. */
 const isNear = (typed: string, word: string) =>
-  wrongIn(typed, word, wrongLetters(typed)) <= wrongLetters(typed);
+  typosIn(typed, word, allowedTypos(typed)) <= allowedTypos(typed);
 
 /**
  * How near a text comes to what is sought: 5 the very name, 4 begins so, 3 each word begins one of it, 2 but for
  * letters that were mistyped, if they may be (in the first `mostWords` of it), 1 if first ones are among them, 0 not
  * at all.
  */
-export function nearness(name: string, { text, words, mistyped }: Named): number {
+export function nearness(name: string, { text, words, mistyped }: NameQuery): number {
   const own = wordsOf(name);
   const whole = own.join(' ');
   if (whole === text) return 5;
@@ -119,19 +120,19 @@ export function nearness(name: string, { text, words, mistyped }: Named): number
   return isMeant(() => true) ? 1 : 0;
 }
 
-const ATONCE = 250;
+const batchSize = 250;
 
 /** Finds the near items, the nearest first; equal ones keep their order. */
 export async function nearestFirst<T>(
   items: readonly T[],
   nameOf: (item: T) => string,
-  sought: Named,
+  query: NameQuery,
 ): Promise<T[]> {
   const found: { item: T; near: number }[] = [];
   for (const [at, item] of items.entries()) {
     // A member may have thousands: let other requests run in between.
-    if (at % ATONCE === ATONCE - 1) await setImmediate();
-    const near = nearness(nameOf(item), sought);
+    if (at % batchSize === batchSize - 1) await setImmediate();
+    const near = nearness(nameOf(item), query);
     if (near > 0) found.push({ item, near });
   }
   return found.toSorted((a, b) => b.near - a.near).map(({ item }) => item);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantBeginnings, nearestFirst, nearness, wrongIn } from './sought.ts';
+import { nearestFirst, nearness, typoPrefixes, typosIn } from './searchQuery.ts';
 
 test.each([
   ['tomate', 'tomates', 0],
@@ -11,7 +11,7 @@ test.each([
   ['ortie', 'sortie', 1],
   ['a', '', 1],
 ])('in "%s" for "%s", %i letters are wrong', (typed, word, wrong) =>
-  expect(wrongIn(typed, word, 2)).toBe(wrong),
+  expect(typosIn(typed, word, 2)).toBe(wrong),
 );
 
 test('what is further away is more than may be', () => {
@@ -20,7 +20,7 @@ test('what is further away is more than may be', () => {
     ['rosaxxxx', 'rosa'],
     ['abcdef', ''],
   ] as const)
-    expect(wrongIn(typed, word, 2)).toBeGreaterThan(2);
+    expect(typosIn(typed, word, 2)).toBeGreaterThan(2);
 });
 
 const mistyped = { text: 'gertrde', words: ['gertrde'], mistyped: true };
@@ -37,13 +37,13 @@ test('of beginnings, one each begins what is one letter off; of long words also 
     ['irondelle', 'hirondelles'],
     ['jardni', 'jardin'],
   ] as const)
-    expect(meantBeginnings(typed)[0]?.some((each) => word.startsWith(each))).toBe(true);
-  const [surest = [], wider = []] = meantBeginnings('irondeles');
+    expect(typoPrefixes(typed)[0]?.some((each) => word.startsWith(each))).toBe(true);
+  const [surest = [], wider = []] = typoPrefixes('irondeles');
   const begun = (beginnings: readonly string[]) =>
     beginnings.some((each) => 'hirondelles'.startsWith(each));
   expect([begun(surest), begun(wider)]).toEqual([false, true]);
-  expect(meantBeginnings('ail')).toEqual([['ail']]);
-  expect(meantBeginnings('a'.repeat(60))).toHaveLength(1);
+  expect(typoPrefixes('ail')).toEqual([['ail']]);
+  expect(typoPrefixes('a'.repeat(60))).toHaveLength(1);
 });
 
 test('others come in between while thousands of names are compared', async () => {

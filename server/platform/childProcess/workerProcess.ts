@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { fakedClock } from '../fakedClock.ts';
 import { AppError } from '../http/appError.ts';
-import { type Answers, type Message, Talk } from './talk.ts';
+import { type Answers, type Message, RpcChannel } from './rpcChannel.ts';
 
 const nicer = 5;
 
@@ -39,11 +39,11 @@ interface Options {
 
 /**
  * A process of its own for heavy works (decision 66): no request waits for it, a file that brings it down does not end
- * the application, and its memory goes back when it is stopped. `program` calls `answerApart`.
+ * the application, and its memory goes back when it is stopped. `program` calls `answerParent`.
  */
-export class Apart<Theirs extends Answers> {
+export class WorkerProcess<Theirs extends Answers> {
   readonly #child: ChildProcess;
-  readonly #talk: Talk<Theirs>;
+  readonly #channel: RpcChannel<Theirs>;
   readonly #longestMs: number;
   readonly #late = new Set<NodeJS.Timeout>();
   #answering = 0;
@@ -62,7 +62,7 @@ export class Apart<Theirs extends Answers> {
     child.on('error', (error) => this.#end(error.message));
     this.#child = child;
     this.#longestMs = longestMs;
-    this.#talk = new Talk(
+    this.#channel = new RpcChannel(
       (message) => {
         if (child.connected) child.send(message, (error) => error && this.#end(error.message));
       },
@@ -76,7 +76,7 @@ export class Apart<Theirs extends Answers> {
     complaints?.unref();
     child.on('message', (message: Message) => {
       // Messages sent before it was ended may still arrive.
-      if (!this.#hasEnded) void this.#talk.hear(message);
+      if (!this.#hasEnded) void this.#channel.receive(message);
     });
     child.on('exit', (code, signal) => this.#end(`ended with ${signal ?? code}`));
     child.unref();
@@ -97,7 +97,7 @@ export class Apart<Theirs extends Answers> {
   }
 
   get isIdle(): boolean {
-    return this.#talk.asking === 0;
+    return this.#channel.pending === 0;
   }
 
   /** While it waits for an answer of ours it is not late. */
@@ -131,7 +131,7 @@ export class Apart<Theirs extends Answers> {
     }, this.#longestMs);
     this.#late.add(timer);
     try {
-      return await Promise.race([this.#talk.ask(work, ...input), late.promise]);
+      return await Promise.race([this.#channel.ask(work, ...input), late.promise]);
     } finally {
       clearTimeout(timer);
       this.#late.delete(timer);
@@ -147,6 +147,6 @@ export class Apart<Theirs extends Answers> {
     this.#child.kill('SIGKILL');
     if (this.#hasEnded) return;
     this.#hasEnded = true;
-    this.#talk.fail(new ProcessEnded(reason));
+    this.#channel.fail(new ProcessEnded(reason));
   }
 }

@@ -1,12 +1,12 @@
 import { fillPlaceholders } from 'drizzle-orm';
 import type { Executor } from './connection.ts';
-import { type Cells, cellsTogether } from './together.ts';
+import { batchedCells, type Cells } from './lookupBatch.ts';
 
 /**
  * Runs a statement that PostgreSQL plans once per connection, under `name`, inside or outside a
  * transaction. For the few writes that every order makes; one name always means one text.
  */
-export async function runNamed<Row>(
+export async function runPrepared<Row>(
   db: Executor,
   name: string,
   text: string,
@@ -25,12 +25,12 @@ const textOf = (value: unknown) => (value === null || value === undefined ? null
  * their cells, in the order of its columns, and `row` makes of them what is read. `params` name what a call gives:
  * texts, numbers, truth values.
  */
-export const namedLookup =
+export const preparedSqlLookup =
   <Row>(name: string, text: string, params: readonly unknown[], row: (cells: Cells) => Row) =>
   (db: Executor) => ({
     async execute(given: Record<string, unknown>): Promise<Row[]> {
       const values = fillPlaceholders([...params], given).map(textOf);
-      const rows = await cellsTogether(db, { name, text }, values);
+      const rows = await batchedCells(db, { name, text }, values);
       return rows.map(row);
     },
   });

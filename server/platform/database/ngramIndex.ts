@@ -5,14 +5,14 @@ import { foldedText } from './folded.ts';
 
 /** Pieces of two and of three letters, made by the function `morceaux` of the base migration. */
 const shortest = 2;
-const piecesOf = (folded: string) => `morceaux(${folded})`;
+const ngramsOf = (folded: string) => `morceaux(${folded})`;
 
 /** The index by which a folded text is found by what stands anywhere in its words. */
-export const pieceIndex = (name: string, folded: string) =>
-  index(`${name}_morceaux`).using('gin', sql.raw(piecesOf(folded)));
+export const ngramIndex = (name: string, folded: string) =>
+  index(`${name}_morceaux`).using('gin', sql.raw(ngramsOf(folded)));
 
 /** Uses the rows of a query in place of a table, under its name and with its columns. */
-export const inPlaceOf = <T extends PgTable>(table: T, rows: { as(name: string): unknown }): T =>
+export const asTable = <T extends PgTable>(table: T, rows: { as(name: string): unknown }): T =>
   rows.as(getTableName(table)) as T;
 
 const isLong = (word: string) => word.replaceAll(/\p{Mn}/gu, '').length >= shortest;
@@ -22,18 +22,18 @@ const isLong = (word: string) => word.replaceAll(/\p{Mn}/gu, '').length >= short
  * few others. This is a query of its own, on a `finder` that uses the index alone: beside other conditions PostgreSQL would read rows
  * in the asked order and cut each one into pieces. Null for a set that has `most` or more, or whose words are too short to have pieces.
  */
-export async function idsByPieces(
+export async function idsByNgrams(
   db: Executor,
   finder: 'produits_par_recherche' | 'produits_par_nom',
   sets: readonly (readonly string[])[],
   most: number,
 ): Promise<(number[] | null)[]> {
-  const [before = '', after = ''] = piecesOf(foldedText('|')).split('|');
-  const piece = (word: string) => sql`${sql.raw(before)}${word}::text${sql.raw(after)}`;
+  const [before = '', after = ''] = ngramsOf(foldedText('|')).split('|');
+  const ngrams = (word: string) => sql`${sql.raw(before)}${word}::text${sql.raw(after)}`;
   const found = sets.map((words) => {
     const long = words.filter(isLong);
     if (long.length === 0) return sql`null::int[]`;
-    return sql`array(select ${sql.raw(finder)}(${sql.join(long.map(piece), sql` || `)}, ${most}))`;
+    return sql`array(select ${sql.raw(finder)}(${sql.join(long.map(ngrams), sql` || `)}, ${most}))`;
   });
   if (sets.length === 0) return [];
   const { rows } = await db.execute<{ ids: number[] | null }>(

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openApp } from '../../testing/openApp.ts';
 import { connectDatabase, type Executor } from './connection.ts';
 import { causesOf, codeOfFailure } from './failures.ts';
-import { namedLookup } from './namedQuery.ts';
 import { preparedLookup } from './prepared.ts';
+import { preparedSqlLookup } from './preparedSql.ts';
 import { inTransaction } from './transaction.ts';
 
 const here = openApp();
@@ -19,12 +19,14 @@ function database(options: Partial<pg.PoolConfig> = {}) {
 }
 
 const n = sql.placeholder('n');
-const told = namedLookup('told', 'select pg_backend_pid(), $1::int', [n], ([pid, value]) => ({
+const told = preparedSqlLookup('told', 'select pg_backend_pid(), $1::int', [n], ([pid, value]) => ({
   pid: Number(pid),
   value: Number(value),
 }));
-const divided = namedLookup('divided', 'select 12 / $1::int', [n], ([value]) => Number(value));
-const slept = namedLookup('slept', 'select pg_sleep($1::float8)', [n], () => 'slept');
+const divided = preparedSqlLookup('divided', 'select 12 / $1::int', [n], ([value]) =>
+  Number(value),
+);
+const slept = preparedSqlLookup('slept', 'select pg_sleep($1::float8)', [n], () => 'slept');
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
 const tell = (db: Executor, count: number) =>
@@ -63,7 +65,7 @@ test('an error reaches who asked for it alone, and the connection stays', async 
 
 test('a statement that PostgreSQL was never told of is its own caller’s trouble too', async () => {
   const db = database();
-  const wrong = namedLookup('wrong', 'select nothing_like_it, $1::int', [n], () => 0);
+  const wrong = preparedSqlLookup('wrong', 'select nothing_like_it, $1::int', [n], () => 0);
   const settled = await Promise.allSettled([
     wrong(db).execute({ n: 1 }),
     divide(db, 3),
@@ -128,8 +130,11 @@ test('one that takes too long is ended by PostgreSQL, those behind it are answer
 
 test('a transaction sees what it wrote itself', async () => {
   const db = database();
-  const seen = namedLookup('seen', 'select content from mail where $1::int = 1', [n], ([content]) =>
-    String(content),
+  const seen = preparedSqlLookup(
+    'seen',
+    'select content from mail where $1::int = 1',
+    [n],
+    ([content]) => String(content),
   );
   await inTransaction(db, async (tx) => {
     await tx.execute(

@@ -1,17 +1,17 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { index, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { meantBeginnings, type Sought } from '../sought.ts';
+import { type SearchQuery, typoPrefixes } from '../searchQuery.ts';
 import type { Executor } from './connection.ts';
 import { wordsText } from './folded.ts';
 
 /** Bytes of SQL alike in the index and in the query, or PostgreSQL takes the one for nothing of the other. */
-const begins = (name: string) => sql.raw(`(${wordsText(`"${name}"`)}) collate "C"`);
+const foldedColumn = (name: string) => sql.raw(`(${wordsText(`"${name}"`)}) collate "C"`);
 const words = (name: string) =>
   sql.raw(`array_to_tsvector(string_to_array(${wordsText(`"${name}"`)}, ' '))`);
 
 /** The indexes by which rows are found by their names: in order from the first letter on, and by each word. */
 export const nameIndexes = (table: string, id: PgColumn, name: string) => [
-  index(`${table}_nom_plie`).on(begins(name), id),
+  index(`${table}_nom_plie`).on(foldedColumn(name), id),
   // New names do not wait in a list that each of a search's hundreds of beginnings would go through.
   index(`${table}_mots`).using('gin', words(name)).with({ fastupdate: false }),
 ];
@@ -27,7 +27,7 @@ async function idsOf(db: Executor, query: SQL): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const named = (table: PgTable) => sql.identifier(getTableName(table));
+const tableName = (table: PgTable) => sql.identifier(getTableName(table));
 
 /** Ids of up to `count` rows in which some word begins as one of each of these `sets` of letters. */
 function findByWords(
@@ -42,7 +42,7 @@ function findByWords(
   return idsOf(
     db,
     sql`with found as materialized (
-      select id from ${named(table)} where ${words(name)} @@ (select ${all}::tsquery)
+      select id from ${tableName(table)} where ${words(name)} @@ (select ${all}::tsquery)
     ) select id from found limit ${count}`,
   );
 }
@@ -56,15 +56,15 @@ export async function findByName(
   db: Executor,
   table: PgTable,
   name: string,
-  { text, words: wanted, mistyped }: Sought,
+  { text, words: wanted, mistyped }: SearchQuery,
   count: number,
 ): Promise<number[]> {
   if (mistyped) return findMistyped(db, table, name, wanted);
   const first = await idsOf(
     db,
-    sql`select id from ${named(table)}
-    where ${begins(name)} >= ${text} and ${begins(name)} < ${text + AFTER}
-    order by ${begins(name)}, id limit ${count}`,
+    sql`select id from ${tableName(table)}
+    where ${foldedColumn(name)} >= ${text} and ${foldedColumn(name)} < ${text + AFTER}
+    order by ${foldedColumn(name)}, id limit ${count}`,
   );
   // One letter begins too many words.
   if (first.length >= count || wanted.some((word) => word.length < 2)) return first;
@@ -85,7 +85,7 @@ async function findMistyped(
   wanted: readonly string[],
 ): Promise<number[]> {
   if (wanted.some((word) => word.length < 2)) return [];
-  const sets = wanted.map(meantBeginnings);
+  const sets = wanted.map(typoPrefixes);
   const surest = sets.map(([first = []]) => first);
   const found = await findByWords(db, table, name, surest, mistypedRows);
   if (found.length > 0 || sets.every(({ length }) => length === 1)) return found;

@@ -2,14 +2,14 @@
 export const durationBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10] as const;
 
 /** The answers of one route: plain numbers, because the path of a kept page lasts some fifty microseconds. */
-export class Series {
+export class RouteCounter {
   /** By the first digit of their status. */
   readonly classes = [0, 0, 0, 0, 0, 0];
   /** How many lasted as long as each bound at most and longer than the one before; the last longer than all. */
   readonly durations: number[] = new Array(durationBounds.length + 1).fill(0);
   seconds = 0;
 
-  note(status: number, ms: number): void {
+  count(status: number, ms: number): void {
     const seconds = ms / 1_000;
     this.seconds += seconds;
     const kind = Math.min(5, Math.trunc(status / 100));
@@ -21,26 +21,26 @@ export class Series {
 }
 
 /** Counts of one process's answers since its start. */
-export class Tally {
-  readonly keptPages = new Series();
-  readonly keptReads = new Series();
+export class Counters {
+  readonly cachedPages = new RouteCounter();
+  readonly cachedReads = new RouteCounter();
   /** By method and template: as many as there are routes. */
-  readonly routes = new Map<string, Series>();
+  readonly routes = new Map<string, RouteCounter>();
   /** Pages that were rendered. */
   renders = 0;
   /** Sign-ins, refusals and their like, by name. */
   readonly events = new Map<string, number>();
 
-  note(route: string, status: number, ms: number): void {
+  count(route: string, status: number, ms: number): void {
     let series = this.routes.get(route);
     if (!series) {
-      series = new Series();
+      series = new RouteCounter();
       this.routes.set(route, series);
     }
-    series.note(status, ms);
+    series.count(status, ms);
   }
 
-  event(name: string): void {
+  countEvent(name: string): void {
     this.events.set(name, (this.events.get(name) ?? 0) + 1);
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from './database/connection.ts';
 
 /** A number of the database that tells whether things go their way; domains hand them in. */
-export interface Watched {
+export interface Gauge {
   /** The name of its metric, after `courtil_`. */
   name: string;
   /** The meaning of the count, in English, for makers of dashboards. */
@@ -10,13 +10,13 @@ export interface Watched {
   label: string;
   /** The number is a length of time. */
   seconds?: true;
-  ask(db: Database): Promise<number>;
+  read(db: Database): Promise<number>;
   /** From which number on something is wrong, under which name it is told, and the French sentence of it. */
-  sign?: { name: SignName; from: number; why(value: number): string };
+  alert?: { name: AlertName; from: number; why(value: number): string };
 }
 
 /** A problem, as `/healthz` names it. */
-export type SignName =
+export type AlertName =
   | 'base'
   | 'disque'
   | 'sauvegarde'
@@ -25,7 +25,7 @@ export type SignName =
   | 'paiements'
   | 'webhooks';
 
-export interface Sign {
-  name: SignName;
+export interface Alert {
+  name: AlertName;
   why: string;
 }

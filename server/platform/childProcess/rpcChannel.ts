@@ -27,7 +27,7 @@ const errorOf = ({ code, facts, reason }: Refusal): Error =>
   code ? new AppError(code, { ...(facts && { facts }), cause: reason }) : new Error(reason);
 
 /** One side of two processes that ask each other; a coded error stays one on its way. */
-export class Talk<Theirs extends Answers> {
+export class RpcChannel<Theirs extends Answers> {
   readonly #send: (message: Message) => void;
   readonly #own: Answers;
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -39,7 +39,7 @@ export class Talk<Theirs extends Answers> {
   }
 
   /** How many questions of this side have no answer yet. */
-  get asking(): number {
+  get pending(): number {
     return this.#waiting.size;
   }
 
@@ -65,7 +65,7 @@ export class Talk<Theirs extends Answers> {
   }
 
   /** Takes in what the other side sent. */
-  async hear(message: Message): Promise<void> {
+  async receive(message: Message): Promise<void> {
     const { id } = message;
     if ('ask' in message) return this.#send(await this.#answerTo(id, message.ask, message.input));
     const waiting = this.#waiting.get(id);

@@ -25,7 +25,7 @@ const bytesPerPausedMs = 25_000;
  * Starts only a few requests in each turn of the event loop. Without this, a flood that arrives at once would start at
  * once, and other callers would wait for all of it. No request is refused.
  */
-export function inRounds(): (from: string, work: () => void) => void {
+export function startInRounds(): (from: string, work: () => void) => void {
   // The number of waiting requests is limited by the connections.
   const rounds = new WorkQueue({ parallel: 32, perCaller: 4, waiting: Number.POSITIVE_INFINITY });
   return (from, work) =>
@@ -41,7 +41,7 @@ export function inRounds(): (from: string, work: () => void) => void {
  * come in between. Calls whose answers were long of late, or may be, are worked on one at a time. A turn ends when the
  * answer is made, not when it is read, or when another queue or another machine is waited for.
  */
-export function takeTurns(app: App): void {
+export function scheduleCalls(app: App): void {
   const places = { perCaller: 4, waiting: 2_048 };
   // Pages and jobs find a connection of the database too.
   const calls = new WorkQueue({ name: 'calls', ...places, parallel: 8, budget });
@@ -58,10 +58,10 @@ export function takeTurns(app: App): void {
     const { route, own } = namesOf(request);
     return (lengths.get(own) ?? lengths.get(route) ?? Number.POSITIVE_INFINITY) > heavyAbove;
   }
-  const leaving = new WeakMap<FastifyRequest, () => void>();
-  const leave = async (request: FastifyRequest) => leaving.get(request)?.();
+  const leaveByRequest = new WeakMap<FastifyRequest, () => void>();
+  const leave = async (request: FastifyRequest) => leaveByRequest.get(request)?.();
 
-  async function turnOf(request: FastifyRequest): Promise<() => void> {
+  async function enterQueues(request: FastifyRequest): Promise<() => void> {
     const from = clientAddress(request.ip);
     const end = await calls.enter(from);
     if (!isHeavy(request)) return end;
@@ -72,15 +72,15 @@ export function takeTurns(app: App): void {
   app.addHook('preHandler', (request, _reply, done) => {
     if (!isApi(request)) return done();
     const begin = (end: () => void) => {
-      leaving.set(request, end);
+      leaveByRequest.set(request, end);
       // The client has left.
       if (request.raw.socket.destroyed) return done(new AppError('unavailable'));
       holdingTurn(end, done);
     };
-    turnOf(request).then(begin, done);
+    enterQueues(request).then(begin, done);
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    if (leaving.has(request)) {
+    if (leaveByRequest.has(request)) {
       if (typeof payload === 'string') request.made = payload.length;
       const made = request.made ?? 0;
       if (reply.statusCode < 400)
@@ -94,7 +94,7 @@ export function takeTurns(app: App): void {
 }
 
 /** Delays the refusals of too many requests a little: a flood then waits for its own answers. */
-export function refuseSlowly(app: App): void {
+export function delayRefusals(app: App): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.statusCode === 429 || reply.statusCode === 503) setTimeout(done, refusedAfterMs);
     else done();

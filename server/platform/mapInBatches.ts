@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 
-const atOnceMs = 10;
+const batchMs = 10;
 
 /** As `map`, of a long list: others come in between. */
-export async function mapInTurns<T, U>(items: readonly T[], of: (item: T) => U): Promise<U[]> {
+export async function mapInBatches<T, U>(items: readonly T[], of: (item: T) => U): Promise<U[]> {
   const made: U[] = [];
-  let since = performance.now();
+  let startedAt = performance.now();
   for (const item of items) {
-    if (performance.now() - since > atOnceMs) {
+    if (performance.now() - startedAt > batchMs) {
       await setImmediate();
-      since = performance.now();
+      startedAt = performance.now();
     }
     made.push(of(item));
   }
