@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inProject } from '../../scripts/steps/folders.mjs';
 import { connectDatabase, type Database } from '../../server/platform/database/connection.ts';
 import { addressOf } from '../../server/platform/database/embedded/access.ts';
-import { readSecret } from '../../server/platform/database/embedded/keptSecret.ts';
 import {
   livingPostmaster,
   stopPostmaster,
 } from '../../server/platform/database/embedded/postmaster.ts';
+import { readSecret } from '../../server/platform/database/embedded/secretFile.ts';
 import { ownerName } from '../../server/platform/database/embedded/settings.ts';
 import { brokenInvariants, toldInvariant } from '../../server/platform/database/invariants.ts';
 import { fakedClock } from '../../server/platform/fakedClock.ts';

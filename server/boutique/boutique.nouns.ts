@@ -14,7 +14,7 @@ import { gestionRoutes } from './gestion/gestion.routes.ts';
 import { banqueRoutes } from './paiements/banque/banque.routes.ts';
 import { forgetBankSessions } from './paiements/banque/demoBankPayment.ts';
 import { expireCommandes } from './paiements/leave.service.ts';
-import { deleteOldEvenements } from './paiements/paiements.repository.ts';
+import { deleteOldPaymentEvents } from './paiements/paiements.repository.ts';
 import { boutiqueReads, paiementsRoutes } from './paiements/paiements.routes.ts';
 import { settleLapsed } from './paiements/unpaid.service.ts';
 import { carryOutRefunds } from './remboursements/carryOut.service.ts';
@@ -61,7 +61,7 @@ export const nounsOfBoutique: readonly Noun[] = [
       { name: 'lapsed payments', cron: eachMinute, run: (context) => settleLapsed(context) },
       { name: 'owed refunds', cron: eachMinute, run: (context) => carryOutRefunds(context, null) },
       { name: 'bank sessions', cron: eachNight, run: ({ db }) => forgetBankSessions(db) },
-      { name: 'old events', cron: eachNight, run: ({ db }) => deleteOldEvenements(db) },
+      { name: 'old events', cron: eachNight, run: ({ db }) => deleteOldPaymentEvents(db) },
     ],
   },
 ];

@@ -11,11 +11,11 @@ import { createContext } from '../createContext.ts';
 import { departures } from '../domains.ts';
 import { connectDatabase } from '../platform/database/connection.ts';
 import {
-  keepSecret,
-  keptSecret,
+  readOrCreateSecret,
   readSecret,
-  shownSecret,
-} from '../platform/database/embedded/keptSecret.ts';
+  showSecretCommand,
+  writeSecret,
+} from '../platform/database/embedded/secretFile.ts';
 import { isConnectionLost, reasonOfFailure } from '../platform/database/failures.ts';
 import { openDatabase, prepareDataDir } from '../platform/database/location.ts';
 import type { Env } from '../platform/env.ts';
@@ -73,16 +73,16 @@ function settleSecret(
   const older = secrets.get(previousSecretName);
   if (older && env.JWT_SECRET_PREVIOUS !== older)
     log(
-      `L’archive date d’un changement de secret : donnez à JWT_SECRET_PREVIOUS la valeur que montre ${shownSecret(path, previousSecretName)}, jusqu’à la fin des trente jours.`,
+      `L’archive date d’un changement de secret : donnez à JWT_SECRET_PREVIOUS la valeur que montre ${showSecretCommand(path, previousSecretName)}, jusqu’à la fin des trente jours.`,
     );
   const file = join(env.DATA_DIR, 'jwt.secret');
   const present = env.JWT_SECRET ?? readSecret(file);
   if (!archived || present === archived || env.JWT_SECRET_PREVIOUS === archived) return;
   if (env.JWT_SECRET || (present && !isEmpty))
     throw new StartupError(
-      `Cette archive a été faite avec un autre secret (${env.JWT_SECRET ? 'JWT_SECRET' : file}). Donnez-lui la valeur que montre ${shownSecret(path, 'jwt.secret')}, puis recommencez. Rien n’a été touché.`,
+      `Cette archive a été faite avec un autre secret (${env.JWT_SECRET ? 'JWT_SECRET' : file}). Donnez-lui la valeur que montre ${showSecretCommand(path, 'jwt.secret')}, puis recommencez. Rien n’a été touché.`,
     );
-  keepSecret(file, archived);
+  writeSecret(file, archived);
 }
 
 /** Archives the present data, which are locked against writes, with all that must not be lost. */
@@ -164,7 +164,7 @@ async function putInPlace(wish: Wish, url: string, accounts: number | null): Pro
 async function eraseAgain(env: Env, url: string, log: Wish['log']): Promise<number> {
   const db = connectDatabase(url, { max: 3 });
   try {
-    const jwtSecret = env.JWT_SECRET ?? keptSecret(join(env.DATA_DIR, 'jwt.secret'));
+    const jwtSecret = env.JWT_SECRET ?? readOrCreateSecret(join(env.DATA_DIR, 'jwt.secret'));
     const context = createContext({ env, db, jwtSecret, knownAccounts: [] });
     await shareEffacements(context);
     return await eraseReturned(context, departures);

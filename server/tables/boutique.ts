@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moyensPaiement, statutsCommande } from '../../contract/boutique/commande.ts';
-import { journalCauses, refundCauses } from '../../contract/boutique/journal.ts';
+import { historiqueCauses, refundCauses } from '../../contract/boutique/historique.ts';
 import { unites } from '../../contract/boutique/produit.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
 import { foldedText } from '../platform/database/folded.ts';
@@ -192,7 +192,7 @@ export const commandeJournal = pgTable(
     commandeId: ofCommande(),
     de: text({ enum: statutsCommande }),
     vers: text({ enum: statutsCommande }).notNull(),
-    cause: text({ enum: journalCauses }).notNull(),
+    cause: text({ enum: historiqueCauses }).notNull(),
     // The refund that it tells of.
     remboursementId: integer().references((): AnyPgColumn => remboursement.id, {
       onDelete: 'set null',
@@ -206,7 +206,7 @@ export const commandeJournal = pgTable(
     index('commande_journal_remboursement')
       .on(table.remboursementId)
       .where(sql`${table.remboursementId} is not null`),
-    check('commande_journal_cause', sql`${table.cause} in (${listed(journalCauses)})`),
+    check('commande_journal_cause', sql`${table.cause} in (${listed(historiqueCauses)})`),
   ],
 );
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { genresDeRappel } from '../../../contract/carnet/soin.ts';
 import { idParameter } from '../../../contract/primitives.ts';
 import { todayOf } from '../../../contract/zone.ts';
-import { noterSoins, retirerSoins } from '../../carnet/soins/soins.service.ts';
+import { deleteSoins, noterSoins } from '../../carnet/soins/soins.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { jardinIllustration, planteIllustration } from '../../jardins/dessins/dessins.paths.ts';
 import type { Context } from '../../platform/context.ts';
@@ -123,7 +123,7 @@ export async function tick(context: Context, opened: Opened, form: unknown): Pro
       (fait) => fait.genre === genre && fait.idPlante === plante,
     );
     if (done.length === 0) return;
-    await retirerSoins(context, owner, { genre, ids: done.map(({ idFait }) => idFait) });
+    await deleteSoins(context, owner, { genre, ids: done.map(({ idFait }) => idFait) });
     await deleteFaits(db, opened.id, { genre, date, plantes: done.map((each) => each.idPlante) });
     return;
   }

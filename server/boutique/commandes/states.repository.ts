@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import type { NoteCause } from '../../../contract/boutique/journal.ts';
+import type { NoteCause } from '../../../contract/boutique/historique.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { commande, commandeJournal } from '../../tables/boutique.ts';
 import type { CommandeRow } from './commandes.repository.ts';

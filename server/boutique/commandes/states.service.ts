@@ -1,5 +1,5 @@
 import type { StatutCommande } from '../../../contract/boutique/commande.ts';
-import type { MoveCause, NoteCause } from '../../../contract/boutique/journal.ts';
+import type { MoveCause, NoteCause } from '../../../contract/boutique/historique.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { giveBackStock, type Wanted } from '../catalogue/stock.service.ts';

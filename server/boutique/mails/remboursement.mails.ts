@@ -1,4 +1,4 @@
-import { isApart, type RefundCause } from '../../../contract/boutique/journal.ts';
+import { isOutsideOrder, type RefundCause } from '../../../contract/boutique/historique.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { euros } from '../../platform/euros.ts';
@@ -37,7 +37,7 @@ export function remboursementMail(
   const { commandeId, cause, partial, completes } = facts;
   const amount = euros(facts.montantCentimes);
   const reason = refundReasons[cause];
-  const subject = isApart(cause)
+  const subject = isOutsideOrder(cause)
     ? subjectsApart[cause](commandeId)
     : `Votre commande n° ${commandeId} vous est remboursée${partial ? ' en partie' : ''}`;
   return {
@@ -59,13 +59,13 @@ export function remboursementMail(
 export function queueRefunded(
   tx: Transaction,
   context: Context,
-  held: CommandeRow,
+  order: CommandeRow,
   refund: { montantCentimes: number; cause: RefundCause },
   whole: boolean,
 ) {
   const { montantCentimes, cause } = refund;
-  const completes = whole && montantCentimes < held.montantDuCentimes && !isApart(cause);
-  return queueToClient(tx, context, held, (facts) =>
+  const completes = whole && montantCentimes < order.montantDuCentimes && !isOutsideOrder(cause);
+  return queueToClient(tx, context, order, (facts) =>
     remboursementMail({ ...facts, montantCentimes, cause, partial: !whole, completes }),
   );
 }

@@ -1,5 +1,5 @@
 import type { EtatPaiement } from '../../../contract/boutique/commande.ts';
-import type { MoveCause } from '../../../contract/boutique/journal.ts';
+import type { MoveCause } from '../../../contract/boutique/historique.ts';
 import { noteActe } from '../../comptes/actes/actes.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -14,7 +14,7 @@ import {
   ownCommande,
 } from '../commandes/commandes.service.ts';
 import { moveCommande, releaseStock } from '../commandes/states.service.ts';
-import { inLanes } from '../lanes.ts';
+import { forEachConcurrently } from '../forEachConcurrently.ts';
 import { queueCancelled } from '../mails/commande.mails.ts';
 import { dropReserved, findIncoherents, findOverdue, findWaiting } from './paiements.repository.ts';
 import { settleUnpaid } from './unpaid.service.ts';
@@ -111,7 +111,7 @@ export async function expireCommande(
 /** Ends every hold that is over; answers how many were looked at. May run in several processes. */
 export async function expireCommandes(context: Context, most = 200): Promise<number> {
   const ids = await findOverdue(context.db, most);
-  await inLanes(ids, (id) =>
+  await forEachConcurrently(ids, (id) =>
     expireCommande(context, id).catch((err) =>
       context.log.error({ err, commande: id }, 'order not expired'),
     ),

@@ -184,7 +184,7 @@ export async function findOverdue(db: Executor, count: number): Promise<number[]
 }
 
 /** A provider repeats an event for days, and what it repeats later changes nothing all the same. */
-export async function deleteOldEvenements(db: Executor): Promise<void> {
+export async function deleteOldPaymentEvents(db: Executor): Promise<void> {
   await db
     .delete(paiementEvenement)
     .where(lt(paiementEvenement.receivedAt, sql`now() - interval '90 days'`));

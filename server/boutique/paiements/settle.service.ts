@@ -1,4 +1,4 @@
-import type { MoveCause, NoteCause, RefundCause } from '../../../contract/boutique/journal.ts';
+import type { MoveCause, NoteCause, RefundCause } from '../../../contract/boutique/historique.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -11,12 +11,12 @@ type Row = Awaited<ReturnType<typeof findSmallShop>>[number];
 const nameOf = ({ nom }: Row) => nom;
 
 /** Products by name, then by description; those that are mistyped by name alone. */
-export async function searchProduits(context: Context, sought: SearchQuery): Promise<Trouve[]> {
-  const { words, count, mistyped } = sought;
+export async function searchProduits(context: Context, query: SearchQuery): Promise<Trouve[]> {
+  const { words, count, mistyped } = query;
   const rows = mistyped
     ? await findSmallShop(context.db)
     : await findProduitsWith(context.db, words, 4 * count);
-  const nearest = await nearestFirst(rows, nameOf, sought);
+  const nearest = await nearestFirst(rows, nameOf, query);
   const found = new Set([...nearest, ...(mistyped ? [] : rows)]);
   return [...found].slice(0, count).map((row) => ({
     id: row.id,

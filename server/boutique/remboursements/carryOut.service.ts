@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { holdCommande } from '../commandes/commandes.service.ts';
 import { noteCommande } from '../commandes/states.service.ts';
-import { inLanes } from '../lanes.ts';
+import { forEachConcurrently } from '../forEachConcurrently.ts';
 import { keyOf, recordRefunds } from './record.service.ts';
 import {
   countRemboursementTry,
@@ -25,7 +25,7 @@ export async function carryOutRefunds(
 ): Promise<void> {
   const { db, payment, log } = context;
   const owed = await findDueRemboursements(db, payment.key, commandeId, most);
-  await inLanes(owed, async ({ remboursement, paiement }) => {
+  await forEachConcurrently(owed, async ({ remboursement, paiement }) => {
     try {
       await carryOut(context, paiement);
     } catch (err) {

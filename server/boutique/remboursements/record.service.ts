@@ -1,4 +1,4 @@
-import { isApart } from '../../../contract/boutique/journal.ts';
+import { isOutsideOrder } from '../../../contract/boutique/historique.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -125,7 +125,7 @@ async function recordForeign(
   }
   const montantCentimes = Math.min(over, free);
   if (montantCentimes <= 0) return;
-  const cause = due && isApart(due.cause) ? due.cause : 'fournisseur';
+  const cause = due && isOutsideOrder(due.cause) ? due.cause : 'fournisseur';
   const row = { paiementId, commandeId: held.id, montantCentimes, reference };
   await arrive(books, await insertRemboursement(tx, { ...row, cause }));
 }
@@ -141,7 +141,7 @@ async function finish(books: Books, due: RemboursementRow, reference: string): P
  */
 async function arrive({ tx, context, held, credited }: Books, row: RemboursementRow) {
   const { id: remboursementId, cause } = row;
-  if (isApart(cause)) {
+  if (isOutsideOrder(cause)) {
     await noteCommande(tx, held, `${cause}_rembourse`, { remboursementId });
     return queueRefunded(tx, context, held, row, true);
   }

@@ -1,4 +1,4 @@
-import type { RefundCause } from '../../../contract/boutique/journal.ts';
+import type { RefundCause } from '../../../contract/boutique/historique.ts';
 import { noteActe } from '../../comptes/actes/actes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';

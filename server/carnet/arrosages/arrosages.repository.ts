@@ -138,7 +138,7 @@ export async function updateArrosage(
 }
 
 /** How many of the waterings `ids` of own plants went. */
-export async function deleteArrosages(
+export async function deleteArrosageRows(
   db: Executor,
   own: readonly CaredPlante[],
   ids: number[],

@@ -12,7 +12,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
 import { columnsOf } from './content.ts';
 import { presentEntree, valeurOf } from './journal.presenter.ts';
-import { type EntreeTold, findEntrees, findEntreesByIds } from './journal.repository.ts';
+import { type EntreeWithMercis, findEntrees, findEntreesByIds } from './journal.repository.ts';
 import {
   addEntree,
   changeEntree,
@@ -80,7 +80,7 @@ const refused = (path: string, message: string) =>
 async function changed(
   context: Context,
   _actor: Actor,
-  row: EntreeTold,
+  row: EntreeWithMercis,
   { genre = row.genre, ...input }: EntreeChanges,
 ): Promise<Partial<EntreeValues>> {
   if (genre !== row.genre) throw refused('genre', 'une entrée garde son genre');

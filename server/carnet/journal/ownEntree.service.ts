@@ -24,7 +24,7 @@ import {
   countEntrees,
   deleteEntreeRow,
   type EntreeColumns,
-  type EntreeTold,
+  type EntreeWithMercis,
   findEntreesByIds,
   findLastEtat,
   insertEntree,
@@ -80,7 +80,7 @@ export async function addEntree(
   actor: Actor,
   idPlante: number,
   { public: isPublic, ...values }: EntreeValues,
-): Promise<EntreeTold> {
+): Promise<EntreeWithMercis> {
   if (isPublic) await assertMayPublish(context, actor, { texte: values.texte });
   const { row, plante } = await inTransaction(context.db, async (tx) => {
     const [own] = await lockOwnPlantes(tx, actor, [idPlante]);
@@ -118,8 +118,8 @@ export async function changeEntree(
   context: Context,
   actor: Actor,
   id: number,
-  change: (row: EntreeTold) => Partial<EntreeValues> | Promise<Partial<EntreeValues>>,
-): Promise<EntreeTold> {
+  change: (row: EntreeWithMercis) => Partial<EntreeValues> | Promise<Partial<EntreeValues>>,
+): Promise<EntreeWithMercis> {
   const { before, after, plante } = await inTransaction(context.db, async (tx) => {
     const { row: before, own } = await lockOwnEntree(tx, actor, id);
     const { public: isPublic = before.publieLe !== null, ...values } = await change(before);

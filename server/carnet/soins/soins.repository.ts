@@ -65,7 +65,7 @@ export async function insertSoins(
 }
 
 /** How many of the cares `ids` of own plants went; of one kind only, where it is told. */
-export async function deleteSoins(
+export async function deleteSoinRows(
   db: Executor,
   own: readonly CaredPlante[],
   ids: number[],

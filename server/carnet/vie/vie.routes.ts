@@ -13,7 +13,7 @@ export const vieReads = (context: Context) =>
     'GET /plante/:id/vie': {
       // Its owner is told what is private too.
       isPublic: false,
-      kept: {
+      cached: {
         when: ({ query }) => query.suite === undefined,
         tags: ({ params }) => planteTags(context, params.id),
       },

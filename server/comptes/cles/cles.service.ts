@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
-import { noteEvenement } from '../activite/activite.service.ts';
+import { noteActivite } from '../activite/activite.service.ts';
 import { findCompte, holdCompte } from '../comptes.repository.ts';
 import { tellAccesAdded, tellAccesChanged } from '../mails/acces.service.ts';
 import type { Actor } from '../sessions/actor.ts';
@@ -75,7 +75,7 @@ export async function addCle(
       throw new AppError('cle_too_many');
     const inserted = await insertCle(tx, { ...made, nom, idUser: actor.userId });
     if (!inserted) throw new AppError('cle_known');
-    await noteEvenement(tx, actor.userId, 'cle_ajoutee', { jti: actor.jti, objet: nom });
+    await noteActivite(tx, actor.userId, 'cle_ajoutee', { jti: actor.jti, objet: nom });
     await tellAccesAdded(context, tx, account, 'cleAdded', inserted.id);
     return inserted;
   });
@@ -104,7 +104,7 @@ export async function removeCle(context: Context, actor: Actor, id: number): Pro
   await inTransaction(context.db, async (tx) => {
     const account = await holdCompte(tx, actor.userId);
     if (!account || !(await deleteCle(tx, actor.userId, id))) throw new AppError('cle_not_found');
-    await noteEvenement(tx, actor.userId, 'cle_retiree', { jti: actor.jti });
+    await noteActivite(tx, actor.userId, 'cle_retiree', { jti: actor.jti });
     await tellAccesChanged(context, tx, account, 'cleRemoved');
   });
   context.mailSignal.emit();
@@ -113,5 +113,5 @@ export async function removeCle(context: Context, actor: Actor, id: number): Pro
 /** Takes a passkey away where it still stands, in the transaction that undoes its addition. */
 export async function undoCle(tx: Transaction, idUser: number, id: number): Promise<void> {
   const gone = await deleteCle(tx, idUser, id);
-  if (gone) await noteEvenement(tx, idUser, 'cle_retiree', { objet: gone.nom });
+  if (gone) await noteActivite(tx, idUser, 'cle_retiree', { objet: gone.nom });
 }

@@ -7,10 +7,10 @@ import type {
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { encrypt } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
-import { seal } from '../../platform/seal.ts';
-import { noteEvenement } from '../activite/activite.service.ts';
+import { noteActivite } from '../activite/activite.service.ts';
 import { type CompteRow, findCompte, holdCompte } from '../comptes.repository.ts';
 import type { AccesChange } from '../mails/acces.mail.ts';
 import { tellAccesAdded, tellAccesChanged } from '../mails/acces.service.ts';
@@ -51,11 +51,11 @@ async function tell(
   account: CompteRow,
   change: keyof typeof genres,
 ) {
-  await noteEvenement(tx, account.id, genres[change]);
+  await noteActivite(tx, account.id, genres[change]);
   await tellAccesChanged(context, tx, account, change);
 }
 
-async function held(tx: Transaction, idUser: number): Promise<CompteRow> {
+async function lockAccount(tx: Transaction, idUser: number): Promise<CompteRow> {
   const account = await holdCompte(tx, idUser);
   if (!account) throw new AppError('unauthenticated');
   return account;
@@ -80,8 +80,8 @@ export async function proposeSecondFacteur(
   const account = await findCompte(db, idUser);
   if (!account) throw new AppError('unauthenticated');
   const bytes = newSecret();
-  const sealed = seal(jwtSecret, bytes.toString('base64url'));
-  if (!(await proposeSecret(db, idUser, sealed))) throw new AppError('second_facteur_on');
+  const encrypted = encrypt(jwtSecret, bytes.toString('base64url'));
+  if (!(await proposeSecret(db, idUser, encrypted))) throw new AppError('second_facteur_on');
   const secret = base32(bytes);
   const label = encodeURIComponent(`Courtil:${account.email}`);
   const adresse = `otpauth://totp/${label}?secret=${secret}&issuer=Courtil`;
@@ -99,7 +99,7 @@ export async function startSecondFacteur(
 ): Promise<string[]> {
   const counted = await countCode(context, idUser, code);
   const codes = await inTransaction(context.db, async (tx) => {
-    const account = await held(tx, idUser);
+    const account = await lockAccount(tx, idUser);
     const row = await findSecondFacteur(tx, idUser);
     if (!row) throw new AppError('second_facteur_off');
     if (row.actifDepuis) throw new AppError('second_facteur_on');
@@ -107,7 +107,7 @@ export async function startSecondFacteur(
     const step = secret && stepOf(secret, code.replace(/\s/g, ''));
     if (!step) throw new AppError('code_wrong');
     await activateSecret(tx, idUser, step);
-    await noteEvenement(tx, idUser, 'second_facteur_active');
+    await noteActivite(tx, idUser, 'second_facteur_active');
     await tellAccesAdded(context, tx, account, 'secondOn');
     return giveSecours(tx, idUser);
   });
@@ -121,7 +121,7 @@ export async function renewSecours(context: Context, idUser: number): Promise<st
   const { db, env } = context;
   if (env.RATE_LIMIT) await consume(db, `second:account:${idUser}`, changesPerDay);
   const codes = await inTransaction(db, async (tx) => {
-    const account = await held(tx, idUser);
+    const account = await lockAccount(tx, idUser);
     const row = await findSecondFacteur(tx, idUser);
     if (!row?.actifDepuis) throw new AppError('second_facteur_off');
     await tell(context, tx, account, 'secoursRenewed');
@@ -134,7 +134,7 @@ export async function renewSecours(context: Context, idUser: number): Promise<st
 /** From now on the password is enough. The member is told by mail. Throws `second_facteur_off`. */
 export async function endSecondFacteur(context: Context, idUser: number): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    const account = await held(tx, idUser);
+    const account = await lockAccount(tx, idUser);
     if (!(await deleteSecondFacteur(tx, idUser))) throw new AppError('second_facteur_off');
     await tell(context, tx, account, 'secondOff');
   });
@@ -148,7 +148,7 @@ export async function undoSecondFacteur(
   digest: string,
 ): Promise<void> {
   if (await deleteSecondFacteurOfToken(tx, idUser, digest))
-    await noteEvenement(tx, idUser, 'second_facteur_retire');
+    await noteActivite(tx, idUser, 'second_facteur_retire');
 }
 
 /** Takes away a second factor that was put in use after a moment, if there is one. */
@@ -158,5 +158,5 @@ export async function undoSecondFacteurSince(
   since: Date,
 ): Promise<void> {
   if (await deleteSecondFacteurSince(tx, idUser, since))
-    await noteEvenement(tx, idUser, 'second_facteur_retire');
+    await noteActivite(tx, idUser, 'second_facteur_retire');
 }

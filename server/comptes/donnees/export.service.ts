@@ -6,7 +6,7 @@ import { csvLine, csvMark } from '../../platform/csv.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { keysOfPictures, openPicture } from '../../platform/images/ownPictures.service.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
-import { noteEvenement } from '../activite/activite.service.ts';
+import { noteActivite } from '../activite/activite.service.ts';
 import { readCompte } from '../profil/utilisateurs.service.ts';
 import type { OwnCompte } from '../sessions/actor.ts';
 import { type OwnLists, schemaAddress, version } from './donneesForm.ts';
@@ -111,7 +111,7 @@ export async function exportOwnData(
   const { db, env, log } = context;
   if (env.RATE_LIMIT) await consume(db, `donnees:${own.allowance}`, exportsPerAccount);
   const profil = await readCompte(context, own.id);
-  await noteEvenement(db, own.id, 'export', own);
+  await noteActivite(db, own.id, 'export', own);
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const fail = (err: Error) => {

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { queueLinkMail } from '../../platform/mails/outbox.service.ts';
-import { noteEvenement } from '../activite/activite.service.ts';
+import { noteActivite } from '../activite/activite.service.ts';
 import { findCompteByEmail, insertCompte } from '../comptes.repository.ts';
 import { mayMail } from '../mails/mailLimits.service.ts';
 import { assertNoAddress } from '../profil/newAccounts.service.ts';
@@ -59,7 +59,7 @@ export async function register(
     if (!inserted) throw new AppError('email_taken');
     const { id: userId, email } = inserted;
     await rememberAddress(context, tx, userId, address);
-    await noteEvenement(tx, userId, 'inscription');
+    await noteActivite(tx, userId, 'inscription');
     if (await mayMail(context, tx, 'verification', email))
       await queueLinkMail(tx, 'verification', { email, userId });
     return inserted;

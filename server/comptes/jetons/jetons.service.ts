@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
-import { noteEvenement } from '../activite/activite.service.ts';
+import { noteActivite } from '../activite/activite.service.ts';
 import { holdCompte } from '../comptes.repository.ts';
 import { tellAccesChanged } from '../mails/acces.service.ts';
 import type { Actor } from '../sessions/actor.ts';
@@ -53,7 +53,7 @@ export async function createJeton(
       portees: allPortees.filter((portee) => portees.includes(portee)),
       jetonHash: digestOfJeton(jeton),
     });
-    await noteEvenement(tx, userId, 'jeton_cree', { jti, objet: nom });
+    await noteActivite(tx, userId, 'jeton_cree', { jti, objet: nom });
     await tellAccesChanged(context, tx, account, 'jetonMade');
     return { id, jeton };
   });
@@ -67,6 +67,6 @@ export async function revokeJeton({ db }: Context, own: Actor, id: number): Prom
     const revoked = await deleteJeton(tx, own.userId, id);
     if (!revoked) throw new AppError('jeton_not_found');
     const how = { jti: own.jti, objet: revoked.nom };
-    await noteEvenement(tx, own.userId, 'jeton_retire', how);
+    await noteActivite(tx, own.userId, 'jeton_retire', how);
   });
 }

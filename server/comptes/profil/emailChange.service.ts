@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { queueLetter } from '../../platform/mails/outbox.service.ts';
-import { noteEvenement } from '../activite/activite.service.ts';
+import { noteActivite } from '../activite/activite.service.ts';
 import { undoSecondFacteurSince } from '../codes/secondFacteur.service.ts';
 import { findCompte, findCompteByEmail, holdCompte, updateCompte } from '../comptes.repository.ts';
 import {
@@ -86,7 +86,7 @@ export async function askForEmail(
   if (holder || (await isEmailHeld(tx, email, own.id))) throw new AppError('email_taken');
   if (context.env.RATE_LIMIT) await consume(tx, `adresse:account:${own.id}`, changesPerDay);
 
-  await noteEvenement(tx, own.id, 'email_demande', own);
+  await noteActivite(tx, own.id, 'email_demande', own);
   await closeSessionsOf(tx, own.id, own.jti);
   await countMail(context, tx, 'verification', email);
   const change = await issueToken(tx, {
@@ -120,7 +120,7 @@ const settlePending = ({ db }: Context, token: string): Promise<boolean> =>
     if (holder || (await isEmailHeld(tx, change.email, account.id))) return false;
     await updateCompte(tx, account.id, { email: change.email, isVerified: true });
     await settleChange(tx, change, account, undoDays * 86_400);
-    await noteEvenement(tx, account.id, 'email_modifie');
+    await noteActivite(tx, account.id, 'email_modifie');
     return true;
   });
 
@@ -166,7 +166,7 @@ export async function dropChange(context: Context, own: OwnCompte): Promise<void
     await holdCompte(tx, own.id);
     if (!(await pendingChangeOf(tx, own.id))) return;
     await forgetPendingEmail(tx, own.id);
-    await noteEvenement(tx, own.id, 'email_abandonne', own);
+    await noteActivite(tx, own.id, 'email_abandonne', own);
   });
 }
 
@@ -187,7 +187,7 @@ export async function undoEmailChange(
     await forgetUndosSince(tx, taken);
     await closeSessionsOf(tx, account.id);
     await takeClesAway(tx, account.id);
-    await noteEvenement(tx, account.id, 'email_retabli');
+    await noteActivite(tx, account.id, 'email_retabli');
     if (account.email === taken.email) {
       await forgetPendingEmail(tx, account.id);
       return false;

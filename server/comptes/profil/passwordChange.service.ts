@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume, giveBack } from '../../platform/http/limits/rateLimit.ts';
 import { tellSecurity } from '../../platform/securityLine.ts';
-import { noteEvenement } from '../activite/activite.service.ts';
+import { noteActivite } from '../activite/activite.service.ts';
 import { findCompte, holdCompte, updateCompte } from '../comptes.repository.ts';
 import { passwordChangedMail } from '../mails/comptes.mail.ts';
 import { queueNotice } from '../mails/mailLimits.service.ts';
@@ -46,7 +46,7 @@ export async function assertOwnPassword(
   const matches = await isPassword(password, account?.passwordHash, address);
   if (!account) throw new AppError('wrong_password');
   if (!matches) {
-    await noteEvenement(db, own.id, 'mot_de_passe_refuse', own);
+    await noteActivite(db, own.id, 'mot_de_passe_refuse', own);
     throw new AppError('wrong_password');
   }
   if (env.RATE_LIMIT) await giveBack(db, key, triesPerAccount);
@@ -78,7 +78,7 @@ export async function replacePassword(
   const account = await updateCompte(tx, userId, { passwordHash });
   if (!account) throw new AppError('user_not_found');
   const genre = exceptJti ? 'mot_de_passe_modifie' : 'mot_de_passe_reinitialise';
-  await noteEvenement(tx, userId, genre, exceptJti ? { jti: exceptJti } : {});
+  await noteActivite(tx, userId, genre, exceptJti ? { jti: exceptJti } : {});
   await forgetLinksOfEmail(tx, userId);
   await welcomeBack(context, tx, { userId, email: account.email }, address);
   await closeSessionsOf(tx, userId, exceptJti);

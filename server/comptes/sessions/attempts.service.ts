@@ -2,10 +2,10 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { emailOf } from '../../../contract/comptes/emailShape.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
+import { secretsOf } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
 import { consume, forgetCount, giveBack, isWithin } from '../../platform/http/limits/rateLimit.ts';
-import { secretsOf } from '../../platform/seal.ts';
 import { forgetAddresses, isKnown, keepAddress } from './knownAddresses.repository.ts';
 
 const quarterHour = 900;

@@ -3,10 +3,10 @@ import type { SessionAnswer } from '../../../contract/comptes/compte.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { secretsOf } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { secretsOf } from '../../platform/seal.ts';
 import { tellSecurity } from '../../platform/securityLine.ts';
-import { noteEvenement } from '../activite/activite.service.ts';
+import { noteActivite } from '../activite/activite.service.ts';
 import { type Actor, allowanceOf, type OwnCompte } from './actor.ts';
 import { insertProof, type Moyen } from './proofs.repository.ts';
 import {
@@ -91,6 +91,6 @@ export async function endOwnSession(context: Context, own: OwnCompte, jti: strin
     const ended = await endSession(tx, own.id, jti);
     if (!ended) throw new AppError('session_not_found');
     const how = { jti: own.jti, objet: deviceName(ended.userAgent) };
-    if (jti !== own.jti) await noteEvenement(tx, own.id, 'appareil_deconnecte', how);
+    if (jti !== own.jti) await noteActivite(tx, own.id, 'appareil_deconnecte', how);
   });
 }

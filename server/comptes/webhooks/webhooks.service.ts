@@ -10,11 +10,11 @@ import {
 import { limits } from '../../../contract/limits.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { encrypt } from '../../platform/encryption.ts';
 import { mayBePublic } from '../../platform/external/publicAddress.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
-import { seal } from '../../platform/seal.ts';
-import { noteEvenement } from '../activite/activite.service.ts';
+import { noteActivite } from '../activite/activite.service.ts';
 import { holdCompte } from '../comptes.repository.ts';
 import { tellAccesChanged } from '../mails/acces.service.ts';
 import type { Actor } from '../sessions/actor.ts';
@@ -95,9 +95,9 @@ export async function createWebhook(
     if (!account) throw new AppError('unauthenticated');
     if ((await countWebhooks(tx, userId)) >= limits.webhooksParMembre)
       throw new AppError('webhook_too_many');
-    const kept = { idUser: userId, adresse, evenements, secret: seal(jwtSecret, secret) };
+    const kept = { idUser: userId, adresse, evenements, secret: encrypt(jwtSecret, secret) };
     const id = await insertWebhook(tx, kept);
-    await noteEvenement(tx, userId, 'webhook_cree', { jti, objet: hostOf(adresse) });
+    await noteActivite(tx, userId, 'webhook_cree', { jti, objet: hostOf(adresse) });
     await tellAccesChanged(context, tx, account, 'webhookMade');
     return { id, secret };
   });
@@ -133,7 +133,7 @@ export async function changeWebhook(
     });
     if (!changed) throw new AppError('webhook_not_found');
     await (changed.actif ? forgetTraces : giveUpAll)(tx, id);
-    await noteEvenement(tx, userId, 'webhook_modifie', { jti, objet: hostOf(changed.adresse) });
+    await noteActivite(tx, userId, 'webhook_modifie', { jti, objet: hostOf(changed.adresse) });
     if (account) await tellAccesChanged(context, tx, account, 'webhookMade');
     return changed;
   });
@@ -147,7 +147,7 @@ export async function removeWebhook({ db }: Context, own: Actor, id: number): Pr
     const removed = await deleteWebhook(tx, own.userId, id);
     if (!removed) throw new AppError('webhook_not_found');
     const how = { jti: own.jti, objet: hostOf(removed.adresse) };
-    await noteEvenement(tx, own.userId, 'webhook_retire', how);
+    await noteActivite(tx, own.userId, 'webhook_retire', how);
   });
 }
 

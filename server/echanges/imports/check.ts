@@ -27,9 +27,10 @@ import {
   sizeOf,
   textOf,
   wordOf,
-} from './formats/said.ts';
+} from './formats/cells.ts';
 import type {
   CarreRow,
+  Cell,
   EntreeRow,
   ImportRow,
   JardinRow,
@@ -38,7 +39,6 @@ import type {
   PlanteRow,
   PluieRow,
   RappelRow,
-  Said,
   TacheRow,
 } from './model.ts';
 import type { PreparedEntree, PreparedRappel } from './prepared.ts';
@@ -103,13 +103,13 @@ const genreDeRappel = foldedEnum(genresDeRappel);
 const etat = foldedEnum(etats);
 const symptome = requiredText();
 
-const said = (values: Readonly<Record<string, Said>>) =>
+const said = (values: Readonly<Record<string, Cell>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => textOf(value) !== ''));
 
 const toCome = 'cette date est à venir';
 
 /** A day that is not after `today`. */
-export function pastDay(value: Said, today: string): string {
+export function pastDay(value: Cell, today: string): string {
   const day = read(dayInput, dayOf(value), 'date');
   if (day > today) throw new WrongLine('date', toCome);
   return day;
@@ -157,7 +157,7 @@ export function jardinOf({ valeurs, creeLe, photo }: JardinRow) {
   }
 }
 
-const readers: Readonly<Record<string, (value: Said) => string>> = {
+const readers: Readonly<Record<string, (value: Cell) => string>> = {
   date: dayOf,
   etatDepuis: dayOf,
   fin: dayOf,
@@ -197,7 +197,7 @@ export function planteOf({ valeurs, photo, creeLe }: PlanteRow, today: string, e
 }
 
 /** Gives the time of recording: the file's, else the day itself. */
-function notedOn(date: string, noteLe: Said): string {
+function notedOn(date: string, noteLe: Cell): string {
   const now = new Date().toISOString();
   const noon = `${date}T12:00:00.000Z`;
   return momentOf(noteLe) ?? (noon < now ? noon : now);
@@ -265,7 +265,7 @@ export const carreOf = (row: CarreRow) => ({
   surface: read(surface, numberOf(row.surface), 'surface') ?? null,
 });
 
-const day = (value: Said, field: string) => read(clearableDay, dayOf(value), field) ?? null;
+const day = (value: Cell, field: string) => read(clearableDay, dayOf(value), field) ?? null;
 
 export function rappelOf(row: RappelRow, today: string): Omit<PreparedRappel, 'sorte' | 'plante'> {
   const days = read(intervalle, numberOf(row.intervalle), 'intervalle') ?? null;

@@ -28,8 +28,8 @@ import {
 } from './imports.repository.ts';
 import { openReading } from './openReading.ts';
 import { mayReadPhotosNow } from './photosOfImport.ts';
-import type { Prepared } from './prepared.ts';
-import type { Understood } from './shown.ts';
+import type { PreparedRow } from './prepared.ts';
+import type { Preview } from './preview.ts';
 import { takeImport } from './take.service.ts';
 import { understand } from './understand.ts';
 
@@ -52,17 +52,17 @@ export async function consumeImport({ env, db }: Context, actor: Actor, bytes: n
 }
 
 /** The picture of an archive is asked for while its rows are taken in, the file must be there until then. */
-const hasPictures = (row: Prepared) => 'chemin' in row && row.chemin !== undefined;
+const hasPictures = (row: PreparedRow) => 'chemin' in row && row.chemin !== undefined;
 
 /** Gives the values of a row that will be public. */
-function shownOf(row: Prepared): Readonly<Record<string, unknown>> {
+function shownOf(row: PreparedRow): Readonly<Record<string, unknown>> {
   if (row.sorte === 'jardin' || row.sorte === 'plante') return { ...row.valeurs };
   if (row.sorte !== 'entree' || row.publieLe === null) return {};
   return { texte: row.texte, symptome: row.symptome, photo: row.photo };
 }
 
 /** The kinds of row that are counted per member (docs/decisions/0067). */
-const countedAs: Readonly<Partial<Record<Prepared['sorte'], Counted>>> = {
+const countedAs: Readonly<Partial<Record<PreparedRow['sorte'], Counted>>> = {
   jardin: 'jardin',
   plante: 'plante',
   arrosage: 'arrosage_plante',
@@ -108,7 +108,7 @@ export async function previewImport(
       const said = await understand(db, actor.userId, opened, asked);
       const { table, encodage } = opened.readAs ?? { table: null, encodage: null };
       const { nouveauxJardins, dejaLa } = said;
-      return { ...said.told(), nouveauxJardins, table, encodage, dejaLa };
+      return { ...said.toAnswer(), nouveauxJardins, table, encodage, dejaLa };
     } finally {
       await opened.close();
     }
@@ -117,8 +117,8 @@ export async function previewImport(
 
 /** A file of which nothing was taken: lines are wrong. */
 class Refused extends Error {
-  readonly said: Understood;
-  constructor(said: Understood) {
+  readonly said: Preview;
+  constructor(said: Preview) {
     super('lines are wrong');
     this.said = said;
   }
@@ -132,8 +132,8 @@ interface Begun {
 }
 
 /** Keeps only the beginning of long lists: they are read again with each request for the progress. */
-function kept(said: Understood) {
-  const { lignes, propositions, erreurs, ...counts } = said.told();
+function kept(said: Preview) {
+  const { lignes, propositions, erreurs, ...counts } = said.toAnswer();
   const most = limits.lignesTout;
   return {
     ...counts,
@@ -156,7 +156,7 @@ async function begin(context: Context, actor: Actor, sent: Sent): Promise<Begun>
     const row = { idUser, genre: asked.genre, nomDuFichier: file.name, empreinte };
     const id = await insertImport(tx, row);
     if (id === undefined) return null;
-    const waiting: Prepared[] = [];
+    const waiting: PreparedRow[] = [];
     let first = 1;
     const keep = async () => {
       const rows = waiting.splice(0);
@@ -178,7 +178,7 @@ async function begin(context: Context, actor: Actor, sent: Sent): Promise<Begun>
       await forgetOldImports(tx, idUser);
       // Store the file before the commit: the process that claims the import needs its pictures.
       if (pictured) await keepFile(context, id, file.path);
-      return { id, lignes: said.told().nombreDeLignes, pictured };
+      return { id, lignes: said.toAnswer().nombreDeLignes, pictured };
     } finally {
       await opened.close();
     }
@@ -209,7 +209,7 @@ export async function startImport(context: Context, actor: Actor, sent: Sent): P
     begun = await inTurn(actor, () => begin(context, actor, sent));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { status: 422, importation: { ...nothingTaken(sent), ...error.said.told() } };
+    return { status: 422, importation: { ...nothingTaken(sent), ...error.said.toAnswer() } };
   }
   const { id, lignes, pictured } = begun;
   if (lignes === null) {

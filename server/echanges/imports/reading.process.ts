@@ -7,7 +7,7 @@ import { readFlorae } from './formats/florae.ts';
 import { readGrowstuff } from './formats/growstuff.ts';
 import { readHortusfox } from './formats/hortusfox.ts';
 import { shortened } from './formats/shortened.ts';
-import type { FormatReaders, ImportFile, ImportRow, LineError, ReadAs, Reading } from './model.ts';
+import type { FormatReaders, ImportFile, ParsedRow, ReadAs, Reading } from './model.ts';
 
 /** The reader of each kind of file. */
 const readers: FormatReaders = {
@@ -22,7 +22,7 @@ const readers: FormatReaders = {
 const weightAtOnce = 64 * 1024;
 
 let reading: Reading;
-let rows: AsyncIterator<ImportRow | LineError>;
+let rows: AsyncIterator<ParsedRow>;
 let photo: AsyncIterator<Buffer>;
 
 const answers = {
@@ -33,8 +33,8 @@ const answers = {
   },
 
   /** The next rows; none at the end. */
-  async rows(): Promise<(ImportRow | LineError)[]> {
-    const taken: (ImportRow | LineError)[] = [];
+  async rows(): Promise<ParsedRow[]> {
+    const taken: ParsedRow[] = [];
     for (let weight = 0; weight < weightAtOnce; ) {
       const { value, done } = await rows.next();
       if (done) break;

@@ -17,14 +17,14 @@ import {
   markTaken,
 } from './imports.repository.ts';
 import { PhotosOfImport, pathIn } from './photosOfImport.ts';
-import type { Prepared, Ref } from './prepared.ts';
+import type { PreparedRow, Ref } from './prepared.ts';
 import { TakenRows } from './takeRows.ts';
 
 const rowsAtOnce = 200;
 // Pictures take their time; the import is held for a minute only.
 const photosAtOnce = 20;
 
-type Rows = { rang: number; contenu: Prepared }[];
+type Rows = { rang: number; contenu: PreparedRow }[];
 
 /** As many rows as one transaction takes. */
 function together(rows: Rows): Rows {

@@ -9,7 +9,7 @@ export const especeArrosagesReads = () =>
   readsOf('especes', especeArrosagesEndpoints, {
     'GET /espece/:slug/arrosages': {
       isPublic: true,
-      kept: { when: ({ params }) => isSlug(params.slug) },
+      cached: { when: ({ params }) => isSlug(params.slug) },
       guards: cacheable(3_600),
       answer: async ({ params, query }) => readEspeceArrosages(params.slug, query),
       tags: () => ['especes'],

@@ -5,7 +5,7 @@ import {
   type Travail,
   travaux,
 } from '../../../contract/especes/espece.ts';
-import type { Fiche } from './fiche.ts';
+import type { EspeceSource } from './especeSource.ts';
 
 /**
  * How many half-months later than in the oceanic climate spring comes, and how many autumn does: by the usual
@@ -45,7 +45,7 @@ const SUMMER_ENDS = 17;
 
 /** The year of a species in each climate that is known; on a windowsill (`indoors`) it is the same in all. */
 export function yearsOf(
-  { climats: said = {}, source: _, ...base }: NonNullable<Fiche['calendrier']>,
+  { climats: said = {}, source: _, ...base }: NonNullable<EspeceSource['calendrier']>,
   { indoors = false } = {},
 ) {
   const years: Partial<Record<Climat, Annee>> = {};

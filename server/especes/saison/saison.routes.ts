@@ -8,14 +8,14 @@ export const saisonReads = () =>
   readsOf('saison', saisonEndpoints, {
     'GET /saison': {
       isPublic: true,
-      kept: {},
+      cached: {},
       guards: cacheable(3_600),
       answer: async ({ query }) => readSaison(query.climat, query.quinzaine),
       tags: () => ['especes'],
     },
     'GET /saison/annee': {
       isPublic: true,
-      kept: {},
+      cached: {},
       guards: cacheable(3_600),
       answer: async ({ query }) => readAnnee(query.climat),
       tags: () => ['especes'],

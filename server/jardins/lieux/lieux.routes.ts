@@ -9,7 +9,7 @@ export const lieuxReads = (context: Context) =>
     'GET /jardin/:id/lieu': {
       // Its owner is told more.
       isPublic: false,
-      kept: {},
+      cached: {},
       guards: { onRequest: maybeSignedIn(context) },
       answer: ({ params }, request) =>
         readLieuJardin(context, params.id, maybeActorOf(request)?.userId),

@@ -30,5 +30,5 @@ export interface Facts {
   /** Since when there is such a folder. */
   installedAt: number;
   /** The present problems. */
-  signs: Alert[];
+  alerts: Alert[];
 }

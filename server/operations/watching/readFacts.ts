@@ -11,9 +11,9 @@ import { migrationState } from '../../platform/database/migrate.ts';
 import { readErrors } from '../../platform/errors/errors.repository.ts';
 import { readJobs } from '../../platform/jobs/jobRuns.repository.ts';
 import { version } from '../../platform/version.ts';
+import { alertsOf } from './alerts.ts';
 import { readMailbag } from './facts.repository.ts';
 import type { Facts } from './facts.ts';
-import { signsOf } from './signs.ts';
 
 // Longer than a healthy database ever takes, shorter than the caller's own time limit.
 const patienceMs = 2_000;
@@ -37,7 +37,7 @@ export async function readFacts(given: Given): Promise<Facts> {
     backup,
     installedAt: folder.birthtimeMs,
   };
-  return { ...found, signs: signsOf(found, given) };
+  return { ...found, alerts: alertsOf(found, given) };
 }
 
 /** By a connection of its own: a pool that is used up is no database that is gone. */

@@ -18,7 +18,7 @@ const codeOfFastifyError: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'payload_too_large',
 };
 
-type Told = Pick<Context, 'sentences'>;
+type Sentences = Pick<Context, 'sentences'>;
 
 const later = { retryAfter: 5 };
 // Limits for a body with many errors: the answer must not be larger than the request.
@@ -42,7 +42,7 @@ function toAppError(error: FastifyError): AppError {
 
 /** The problem document of `code`, as RFC 9457 asks. */
 export function problem(
-  { sentences }: Told,
+  { sentences }: Sentences,
   code: ErrorCode,
   requestId: string,
   facts: AppError['facts'] = {},
@@ -61,7 +61,7 @@ export function problem(
 
 /** The one place where an exception becomes an answer; a 5xx tells nothing of the inside. */
 export const errorHandler =
-  (context: Told) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  (context: Sentences) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const appError = toAppError(error);
     const answer = problem(context, appError.code, request.id, appError.facts);
     // Our own refusals are logged by their code alone: a flood must not fill the log with stacks.

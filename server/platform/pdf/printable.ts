@@ -44,12 +44,12 @@ const letters = (text: string) => text.normalize('NFC').match(/\p{L}/gu)?.length
 
 /** The first of `names` of which paper still tells enough: of one with letters more than half of them, of one of digits a digit. */
 export function firstPrintable(pdf: Pdf, names: Names): string {
-  const isTold = (name: string) => {
+  const isReadable = (name: string) => {
     const shown = printable(pdf, name);
     const some = TELLING.find((kind) => kind.test(name))?.test(shown) ?? false;
     return some && 2 * letters(shown) >= letters(name) + Math.min(1, letters(name));
   };
-  return names.find(isTold) ?? names[names.length - 1] ?? '';
+  return names.find(isReadable) ?? names[names.length - 1] ?? '';
 }
 
 /** Whether a letter of `text` would be missing on paper. */

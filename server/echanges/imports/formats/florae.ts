@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { limits } from '../../../../contract/limits.ts';
-import type { FormatReader, ImportRow, LineError, Origin, PhotoRef } from '../model.ts';
+import type { FormatReader, Origin, ParsedRow, PhotoRef } from '../model.ts';
 import { readJsonFile, unreadable } from './archive.ts';
 import { elementsOf, isError, Loose, listOf, textIn } from './loose.ts';
 import { Done, intervalRow, isInterval, planteRows, type Rows } from './plants.ts';
@@ -71,7 +71,7 @@ function* plantRows(
   at: Origin,
   photo: PhotoRef | undefined,
   done: Done,
-): Generator<ImportRow | LineError> {
+): Generator<ParsedRow> {
   const cle = String(at.ligne);
   const date = row.day('createdAt');
   const cares = caresOf(row).filter(({ name }) => name !== '');

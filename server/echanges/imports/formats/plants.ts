@@ -2,9 +2,8 @@ import { limits } from '../../../../contract/limits.ts';
 import type {
   ArrosageRow,
   EntreeRow,
-  ImportRow,
-  LineError,
   Origin,
+  ParsedRow,
   PhotoRef,
   PlanteRow,
   RappelRow,
@@ -102,4 +101,4 @@ export const intervalRow = (
 export const titleOf = (...parts: string[]): string =>
   fitting(parts.filter(Boolean).join(' : ').replaceAll(/\s+/g, ' '), limits.titreDeTache, () => {});
 
-export type Rows = AsyncGenerator<ImportRow | LineError>;
+export type Rows = AsyncGenerator<ParsedRow>;

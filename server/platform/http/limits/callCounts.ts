@@ -9,7 +9,7 @@ const windowMs = 60_000;
 const everyMs = 1_000;
 // Beyond, only those who call most are told; the others are counted in each process alone.
 const mostKeys = 20_000;
-const mostTold = 2_000;
+const largestMessage = 2_000;
 
 const { minute, key, amount } = callCount;
 
@@ -29,7 +29,7 @@ const forget = sql`delete from ${callCount} where (${minute}, ${key}) in (
   where minute < now() - interval '2 minutes' or minute > now() + interval '1 minute'
   limit 20000 for update skip locked)`;
 
-interface Told {
+interface Amounts {
   own: number;
   others: number;
 }
@@ -71,7 +71,7 @@ export class CallCounts {
   readonly #windows = new LRUCache<string, Window>({ max: mostKeys });
   #waiting = new Map<string, number>();
   /** The counts of this minute: those sent from this process, and those known of other processes. */
-  readonly #told = new Map<string, Told>();
+  readonly #amounts = new Map<string, Amounts>();
   #minute = 0;
   #underWay: Promise<void> | undefined;
   #isHeard = true;
@@ -135,7 +135,7 @@ export class CallCounts {
     if (told.length === 0) return;
     const { db, log } = this.#given;
     // Counted as told before it is: where nothing is answered, others' calls are held for fewer, never our own for more.
-    for (const [key, amount] of told) this.#toldOf(key).own += amount;
+    for (const [key, amount] of told) this.#amountsOf(key).own += amount;
     try {
       const { rows } = await db.execute<Row>(exchangeOf(told));
       await this.#begin(rows[0]?.minute ?? 0, told);
@@ -146,37 +146,37 @@ export class CallCounts {
       if (this.#isHeard) log.warn({ err }, 'calls are counted by each process alone');
       this.#isHeard = false;
       // Else begun anew with each minute of the database, which says none now.
-      if (this.#told.size > mostKeys) this.#told.clear();
+      if (this.#amounts.size > mostKeys) this.#amounts.clear();
     }
   }
 
   #take(): [string, number][] {
     const all = [...this.#waiting];
     this.#waiting = new Map();
-    if (all.length <= mostTold) return all;
-    return all.sort((a, b) => b[1] - a[1]).slice(0, mostTold);
+    if (all.length <= largestMessage) return all;
+    return all.sort((a, b) => b[1] - a[1]).slice(0, largestMessage);
   }
 
-  #toldOf(key: string): Told {
-    const told = this.#told.get(key) ?? { own: 0, others: 0 };
-    this.#told.set(key, told);
-    return told;
+  #amountsOf(key: string): Amounts {
+    const amounts = this.#amounts.get(key) ?? { own: 0, others: 0 };
+    this.#amounts.set(key, amounts);
+    return amounts;
   }
 
   async #begin(minute: number, told: readonly [string, number][]): Promise<void> {
     if (minute === this.#minute) return;
     this.#minute = minute;
-    this.#told.clear();
-    for (const [key, amount] of told) this.#toldOf(key).own = amount;
+    this.#amounts.clear();
+    for (const [key, amount] of told) this.#amountsOf(key).own = amount;
     await this.#given.db.execute(forget);
   }
 
   #learn({ key, amount }: Row): void {
-    const told = this.#toldOf(key);
-    const others = amount - told.own;
-    const news = others - told.others;
+    const amounts = this.#amountsOf(key);
+    const others = amount - amounts.own;
+    const news = others - amounts.others;
     if (news <= 0) return;
-    told.others = others;
+    amounts.others = others;
     this.#add(key, news);
   }
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { espece } from '../../../contract/especes/espece.ts';
-import { catalogue, readFiches } from './catalogue.ts';
+import { catalogue, readEspeceSources } from './catalogue.ts';
+import { type EspeceSource, especeSource, usageOfFile } from './especeSource.ts';
 import { readEspece } from './especes.service.ts';
-import { type Fiche, fiche, usageOfFile } from './fiche.ts';
 
 const folder = join(import.meta.dirname, '../../../especes');
-const fiches = readFiches();
+const fiches = readEspeceSources();
 const each = [...fiches].map(([slug, it]) => ({ slug, ...it }));
 const sources = Object.keys(JSON.parse(readFileSync(join(folder, 'sources.json'), 'utf8')));
 
@@ -36,7 +36,7 @@ test('every file of the folder is one of the catalogue', () => {
 
 test.each(Object.keys(usageOfFile))('%s holds what the schema says, each species once', (file) => {
   const text = readFileSync(join(folder, file), 'utf8');
-  const { success, error } = z.safeParse(z.record(z.string(), fiche), JSON.parse(text));
+  const { success, error } = z.safeParse(z.record(z.string(), especeSource), JSON.parse(text));
   expect(success ? '' : z.prettifyError(error)).toBe('');
   // JSON.parse keeps the last of two keys silently.
   const slugs = [...text.matchAll(/^ {2}"([^"]+)":/gm)].map(([, slug]) => slug);
@@ -55,7 +55,7 @@ test('an id, a slug, a Latin name belong to one species', () => {
 });
 
 /** Groups, and what stands in lists that name their sources; a group of facts of which no source is sure has none. */
-const groupsOf = (it: Fiche) =>
+const groupsOf = (it: EspeceSource) =>
   Object.entries(it)
     .flatMap(([name, value]) => [value].flat().map((each) => [name, each] as const))
     .filter(([name, each]) => typeof each === 'object' && name !== 'absences') as [
@@ -65,7 +65,7 @@ const groupsOf = (it: Fiche) =>
 
 test('every group of facts names sources that the page of sources explains', () => {
   const unknown = each.flatMap(({ slug, ...it }) =>
-    groupsOf(it as Fiche).flatMap(([group, { source }]) =>
+    groupsOf(it as EspeceSource).flatMap(([group, { source }]) =>
       (source ?? '')
         .split(' ; ')
         .filter(Boolean)

@@ -10,11 +10,11 @@ const mostBytes = 600_000;
 const mostCharacters = 80;
 
 /** A text of a file as lists show it. */
-export const short = (text: string): string =>
+export const shorten = (text: string): string =>
   text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text;
 
 /** A list that is counted whole and kept as far as an answer may hold it. */
-class Shown<T> {
+class BoundedList<T> {
   readonly items: T[] = [];
   count = 0;
   #bytes = 0;
@@ -31,17 +31,17 @@ class Shown<T> {
     if (this.items.length === this.count) this.items[this.count - 1] = item;
   }
 
-  takeBack(): void {
+  removeLast(): void {
     if (this.items.length === this.count) this.items.pop();
     this.count -= 1;
   }
 }
 
 /** The content of a file, as it is shown: each line once, even if it became several rows. */
-export class Understood {
-  readonly #lignes = new Shown<LigneComprise>();
-  readonly #propositions = new Shown<Proposition>();
-  readonly #erreurs = new Shown<ErreurDeLigne>();
+export class Preview {
+  readonly #lignes = new BoundedList<LigneComprise>();
+  readonly #propositions = new BoundedList<Proposition>();
+  readonly #erreurs = new BoundedList<ErreurDeLigne>();
   readonly nouveauxJardins: string[] = [];
   /** Lines that tell of what the member has already. */
   readonly dejaLa: number[] = [];
@@ -49,7 +49,7 @@ export class Understood {
   total = 0;
   #last = '';
 
-  understood(row: LigneComprise, fichier: string): void {
+  add(row: LigneComprise, fichier: string): void {
     const place = `${fichier} ${row.ligne}`;
     const before = this.#lignes.items.at(-1);
     if (place !== this.#last) this.#lignes.add(row);
@@ -66,27 +66,27 @@ export class Understood {
     const isHere = `${fichier ?? ''} ${ligne}` === this.#last;
     // A line of a plant that is wrong was not understood, though its garden was.
     if (isHere && this.#lignes.items.at(-1)?.sorte === 'jardin') {
-      this.#lignes.takeBack();
+      this.#lignes.removeLast();
       this.#last = '';
     }
-    const told = { ligne, champ: short(champ), message: message.slice(0, 300) };
-    this.#erreurs.add(fichier === undefined ? told : { ...told, fichier });
+    const toAnswer = { ligne, champ: shorten(champ), message: message.slice(0, 300) };
+    this.#erreurs.add(fichier === undefined ? toAnswer : { ...toAnswer, fichier });
   }
 
-  isThere(ligne: number): void {
+  skip(ligne: number): void {
     if (this.dejaLa.at(-1) !== ligne && this.dejaLa.length < limits.lignesMontrees)
       this.dejaLa.push(ligne);
   }
 
   willMake(jardin: string): void {
-    if (this.nouveauxJardins.length < 200) this.nouveauxJardins.push(short(jardin));
+    if (this.nouveauxJardins.length < 200) this.nouveauxJardins.push(shorten(jardin));
   }
 
   get isWrong(): boolean {
     return this.#erreurs.count > 0;
   }
 
-  told() {
+  toAnswer() {
     return {
       lignes: this.#lignes.items,
       propositions: this.#propositions.items,

@@ -1,18 +1,18 @@
 import { todayInParis } from '../../../../contract/today.ts';
 import { fold } from '../../../../contract/words.ts';
-import type { Said } from '../model.ts';
+import type { Cell } from '../model.ts';
 
 /** A value of a file as text; '' where it says nothing. */
-export const textOf = (said: Said): string =>
-  said === null || said === undefined ? '' : String(said).trim();
+export const textOf = (cell: Cell): string =>
+  cell === null || cell === undefined ? '' : String(cell).trim();
 
 const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[ T].*)?$/;
 const isoWithBlank = /^(\d{4}-\d{2}-\d{2}) (\d{2}:.*)$/;
 const isoSlashes = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 
 /** A day as a file writes it, as the contract reads it: `JJ/MM/AAAA` and its kin as ISO; what is none stays, to be refused. */
-export function dayOf(said: Said): string {
-  const text = textOf(said);
+export function dayOf(cell: Cell): string {
+  const text = textOf(cell);
   const slashes = isoSlashes.exec(text);
   if (slashes) {
     const [, year = '', month = '', day = ''] = slashes;
@@ -30,8 +30,8 @@ export function dayOf(said: Said): string {
 }
 
 /** A moment as PostgreSQL takes it; null where the file has none. A day is its noon. */
-export function momentOf(said: Said): string | null {
-  const text = dayOf(said);
+export function momentOf(cell: Cell): string | null {
+  const text = dayOf(cell);
   const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00:00Z` : text);
   const time = moment.getTime();
   return text === '' || Number.isNaN(time) || time > Date.now() + 86_400_000 || time < 0
@@ -40,17 +40,17 @@ export function momentOf(said: Said): string | null {
 }
 
 /** Digits as people part them ('1 200,5'); what is none stays, to be refused. */
-export const numberOf = (said: Said): string =>
-  textOf(said).replaceAll(/(?<=\d)[\s\u00a0\u202f](?=\d{3})/g, '');
+export const numberOf = (cell: Cell): string =>
+  textOf(cell).replaceAll(/(?<=\d)[\s\u00a0\u202f](?=\d{3})/g, '');
 
 /** A file's cell may hold megabytes: a longer one is no figure, and its blanks are not looked through again and again. */
 export const longestFigure = 100;
 
 /** A size in cm: '1,5 m' is 150. */
-export function sizeOf(said: Said): string {
-  const text = numberOf(said).slice(0, longestFigure + 1);
+export function sizeOf(cell: Cell): string {
+  const text = numberOf(cell).slice(0, longestFigure + 1);
   const [, size = '', unit = ''] = /^([\d\s.,]+?)\s*(cm|m|mm)?$/i.exec(text) ?? [];
-  if (size === '' || text.length > longestFigure) return textOf(said);
+  if (size === '' || text.length > longestFigure) return textOf(cell);
   const factor = { m: 100, mm: 0.1 }[unit.toLowerCase()] ?? 1;
   return factor === 1
     ? size
@@ -58,15 +58,15 @@ export function sizeOf(said: Said): string {
 }
 
 /** '3/5' is 3; 0 is what some exports write for none. */
-export function levelOf(said: Said): string {
-  const text = textOf(said);
+export function levelOf(cell: Cell): string {
+  const text = textOf(cell);
   const level = text.length > longestFigure ? text : text.replace(/\s*\/\s*5$/, '');
   return level === '0' ? '' : level;
 }
 
 /** The size of a pot from its litres ('10 L'), or from a word; what is neither stays, to be refused. */
-export function potOf(said: Said): string {
-  const text = wordOf('pot', textOf(said).slice(0, longestFigure + 1));
+export function potOf(cell: Cell): string {
+  const text = wordOf('pot', textOf(cell).slice(0, longestFigure + 1));
   const litres = /^(\d+(?:[.,]\d+)?)\s*(?:l|litres?|liters?)$/i.exec(text)?.[1]?.replace(',', '.');
   if (litres === undefined) return text;
   if (Number(litres) <= 3) return 'petit';
@@ -185,8 +185,8 @@ const synonyms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** The word of `field` that is meant; what is not known stays, to be refused. */
-export function wordOf(field: string, said: Said): string {
-  const text = textOf(said);
+export function wordOf(field: string, cell: Cell): string {
+  const text = textOf(cell);
   const known = synonyms[field.replace('Recommande', '')];
   return (known && Object.hasOwn(known, fold(text)) ? known[fold(text)] : undefined) ?? text;
 }
@@ -204,7 +204,7 @@ const inOurs: Readonly<Record<string, readonly [number, string]>> = {
 };
 
 /** A harvest in the units that we keep: 1,5 kg are 1500 g. */
-export function harvestOf(valeur: Said, unite: Said): { quantite: string; unite: string } {
+export function harvestOf(valeur: Cell, unite: Cell): { quantite: string; unite: string } {
   const quantite = numberOf(valeur);
   const unit = fold(textOf(unite));
   const known = Object.hasOwn(inOurs, unit) ? inOurs[unit] : undefined;

@@ -1,13 +1,13 @@
 import type { Executor } from '../../platform/database/connection.ts';
-import { findNotedOf, findOwnTaches } from './own.repository.ts';
+import { findEntreesOf, findOwnTaches } from './own.repository.ts';
 import type { Ref } from './prepared.ts';
 
-type Noted = Awaited<ReturnType<typeof findNotedOf>>[number];
+type EntryKey = Awaited<ReturnType<typeof findEntreesOf>>[number];
 
-const keyOf = (noted: Noted) => JSON.stringify(noted);
+const keyOf = (key: EntryKey) => JSON.stringify(key);
 
 /** The entries and tasks that a member has already; entries are read for each plant that the file names. */
-export class NotedBefore {
+export class ExistingEntries {
   readonly #db: Executor;
   readonly #userId: number;
   readonly #ofPlantes = new Map<number, Set<string>>();
@@ -18,14 +18,14 @@ export class NotedBefore {
     this.#userId = userId;
   }
 
-  async has(plante: Ref, noted: Noted): Promise<boolean> {
+  async has(plante: Ref, key: EntryKey): Promise<boolean> {
     if (!('id' in plante)) return false;
     let keys = this.#ofPlantes.get(plante.id);
     if (!keys) {
-      keys = new Set((await findNotedOf(this.#db, plante.id)).map(keyOf));
+      keys = new Set((await findEntreesOf(this.#db, plante.id)).map(keyOf));
       this.#ofPlantes.set(plante.id, keys);
     }
-    return keys.has(keyOf(noted));
+    return keys.has(keyOf(key));
   }
 
   async hasTache({ titre, date }: { titre: string; date: string }): Promise<boolean> {

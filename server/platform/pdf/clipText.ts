@@ -1,6 +1,6 @@
 import type { Face, Pdf } from './faces.ts';
 
-interface Held {
+interface TextBox {
   width: number;
   height: number;
   /** The size of the type, in points. */
@@ -17,7 +17,7 @@ const MARK = /\p{M}/u;
  * As much of a printable text as a box may hold, and a little more: laying out costs by the square of a word's length,
  * so what will be cut is cut before, and a word wider than the box is broken into lines of it. `face` is written in from now on.
  */
-export function held(pdf: Pdf, face: Face, text: string, box: Held): string {
+export function clipText(pdf: Pdf, face: Face, text: string, box: TextBox): string {
   const { size, lineGap = 0 } = box;
   pdf.font(face).fontSize(size);
   const widths = new Map<string, number>();
@@ -31,7 +31,7 @@ export function held(pdf: Pdf, face: Face, text: string, box: Held): string {
   return pdf.inFaceOf(text, () => {
     const lines = Math.ceil(box.height / (size + lineGap)) + 1;
     const widest = box.width * margin;
-    let shown = '';
+    let clipped = '';
     let [all, ofWord, ended] = [0, 0, 0];
     for (const sign of text) {
       const width = widthOf(sign);
@@ -39,12 +39,12 @@ export function held(pdf: Pdf, face: Face, text: string, box: Held): string {
       ended += Number(sign === '\n');
       if (all > lines * box.width || ended > lines) break;
       ofWord = sign === ' ' || sign === '\n' ? 0 : ofWord + width;
-      if (ofWord > widest && shown !== '' && !MARK.test(sign)) {
-        shown += '\n';
+      if (ofWord > widest && clipped !== '' && !MARK.test(sign)) {
+        clipped += '\n';
         ofWord = width;
       }
-      shown += sign;
+      clipped += sign;
     }
-    return shown;
+    return clipped;
   });
 }

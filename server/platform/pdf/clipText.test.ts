@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { clipText } from './clipText.ts';
 import { writeFitted } from './fitted.ts';
-import { held } from './held.ts';
 import { openDocument } from './serveDocument.ts';
 
 const paper = { title: 'Un livre', size: [400, 600] as [number, number] };
@@ -39,12 +39,12 @@ test('271: a word wider than its box is broken into lines of it, and a text that
   const pdf = openDocument(paper);
   pdf.addPage();
   for (const word of ['W'.repeat(300), '&'.repeat(300), `${'a'.repeat(20)} ${'m'.repeat(200)}`]) {
-    const shown = held(pdf, 'plain', word, { ...box, height: 200, size: 9.5 });
+    const shown = clipText(pdf, 'plain', word, { ...box, height: 200, size: 9.5 });
     expect(shown.replaceAll(/\n/g, '')).toBe(word);
     pdf.font('plain').fontSize(9.5);
     for (const line of shown.split(/[\n ]/))
       expect(pdf.widthOfString(line)).toBeLessThanOrEqual(box.width);
   }
   const text = 'Un rosier ancien, près du mur :\nil fleurit en juin.';
-  expect(held(pdf, 'plain', text, { ...box, size: 9.5 })).toBe(text);
+  expect(clipText(pdf, 'plain', text, { ...box, size: 9.5 })).toBe(text);
 });

@@ -15,20 +15,23 @@ export const thresholds = {
 };
 
 /** Lists the problems, in French, the worst first; empty if there are none. */
-export function signsOf(facts: Omit<Facts, 'signs'>, { gauges }: Pick<Context, 'gauges'>): Alert[] {
+export function alertsOf(
+  facts: Omit<Facts, 'alerts'>,
+  { gauges }: Pick<Context, 'gauges'>,
+): Alert[] {
   const found: Alert[] = [];
-  const say = (name: AlertName, why: string) => void found.push({ name, why });
+  const add = (name: AlertName, why: string) => void found.push({ name, why });
   const { database, disk, backup, at, installedAt } = facts;
-  if (!database) say('base', 'La base de données ne répond pas.');
+  if (!database) add('base', 'La base de données ne répond pas.');
   else if (database.migrations.done < database.migrations.known)
-    say('base', 'La base de données n’a pas toutes les migrations de cette version.');
+    add('base', 'La base de données n’a pas toutes les migrations de cette version.');
   if (disk.free < thresholds.freeBytes || disk.free < disk.total * thresholds.freeShare)
-    say(
+    add(
       'disque',
       `Il ne reste que ${Math.round(disk.free / megabyte)} Mo sur le disque des données.`,
     );
   if (at - (backup?.at ?? installedAt) > thresholds.backupMs)
-    say(
+    add(
       'sauvegarde',
       backup
         ? `La dernière sauvegarde a ${Math.round((at - backup.at) / hourMs)} heures.`
@@ -37,14 +40,14 @@ export function signsOf(facts: Omit<Facts, 'signs'>, { gauges }: Pick<Context, '
   if (!database) return found;
   const { mails, jobs, counts } = database;
   if (mails.oldest * 1_000 > thresholds.mailMs)
-    say('courrier', `Un e-mail attend depuis ${Math.round(mails.oldest / 60)} minutes.`);
+    add('courrier', `Un e-mail attend depuis ${Math.round(mails.oldest / 60)} minutes.`);
   for (const { name, last, late } of jobs) {
-    if (last?.failed) say('taches', `La tâche « ${name} » a échoué.`);
-    else if (late) say('taches', `La tâche « ${name} » n’a pas tourné à son heure.`);
+    if (last?.failed) add('taches', `La tâche « ${name} » a échoué.`);
+    else if (late) add('taches', `La tâche « ${name} » n’a pas tourné à son heure.`);
   }
   for (const { name, alert } of gauges) {
     const value = counts.find((count) => count.name === name)?.value ?? 0;
-    if (alert && value >= alert.from) say(alert.name, alert.why(value));
+    if (alert && value >= alert.from) add(alert.name, alert.why(value));
   }
   return found;
 }

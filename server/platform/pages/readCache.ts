@@ -7,24 +7,24 @@ import type { CountCall } from '../http/limits/loadGuards.ts';
 import { readQuery } from '../http/queryKeys.ts';
 import { type AskedOf, sentOf } from '../http/routes.ts';
 import { guardsOf } from '../http/securityHeaders.ts';
+import type { Made } from './answerCache.ts';
 import { answerMade, answerOf, sendAnswer, toCachedPage } from './cachedPage.ts';
 import type { DeclaredRead } from './reads.ts';
-import type { Made } from './shelf.ts';
 
 interface Asking {
   read: DeclaredRead;
   asked: AskedOf<unknown>;
-  /** Under which it is kept. */
+  /** Its key in the cache. */
   address: string;
 }
 
 /** The API's answers to visitors, from the cache if possible. */
-export interface KeptReads {
+export interface ReadCache {
   /** Sends the answer cached under the exact address, before any other step; false if there is none. */
   serve(request: IncomingMessage, response: ServerResponse, count: CountCall | null): boolean;
-  /** Answers what is kept, or what is read now for all who ask meanwhile. */
+  /** Sends the cached answer. Without one it reads once for all requests that wait. */
   answer(asking: Asking, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** From now on nothing is served or kept. */
+  /** From now on nothing is served or cached. */
   close(): void;
 }
 
@@ -36,12 +36,12 @@ const isVisitor = ({ authorization, cookie }: IncomingHttpHeaders) =>
  * Gives the one cache key of a visitor's answer: the contract's spelling, with the parsed parameters alone. Null if the
  * answer is not cached. So a client cannot fill the cache with other spellings of the same address.
  */
-export function keptAddress(
-  { key, kept, endpoint }: DeclaredRead,
+export function cacheKey(
+  { key, cached, endpoint }: DeclaredRead,
   asked: AskedOf<unknown>,
   { headers, url }: Pick<FastifyRequest, 'headers' | 'url'>,
 ): string | null {
-  if (!kept || !isVisitor(headers) || kept.when?.(asked) === false) return null;
+  if (!cached || !isVisitor(headers) || cached.when?.(asked) === false) return null;
   const params = asked.params as Record<string, unknown>;
   const path = key
     .slice('GET '.length)
@@ -57,38 +57,38 @@ export function keptAddress(
   return isKnown ? `/v1${path}?${known}` : null;
 }
 
-function nothingKnown(error: unknown): null {
+function nullIfRefused(error: unknown): null {
   if (error instanceof AppError) return null;
   throw error;
 }
 
-/** Keeps what visitors are answered by `declared` reads. */
-export function createKeptReads(
-  { env, standby, pages: { reads: shelf } }: Context,
+/** Caches the answers of `declared` reads to visitors. */
+export function createReadCache(
+  { env, standby, pages: { reads: answers } }: Context,
   declared: readonly DeclaredRead[],
   copied: readonly DeclaredRead[] = [],
-): KeptReads {
+): ReadCache {
   const copies = new Map(copied.map((read) => [read.key, read]));
   const guards = guardsOf(env);
-  const draws = new Map(declared.map(({ key, kept }) => [`/v1${key.slice(4)}`, kept?.draws]));
+  const draws = new Map(declared.map(({ key, cached }) => [`/v1${key.slice(4)}`, cached?.draws]));
   let isClosing = false;
 
-  // No address that is asked for holds a space.
+  // No requested address contains a space.
   function keyOf(address: string): string {
     const drawn = draws.get(address);
     return drawn ? `${address} ${Math.floor(Math.random() * drawn)}` : address;
   }
 
-  /** From the standby where it may be asked, and knows of it. */
+  /** Reads from the standby if it is recent enough, else from the primary. */
   async function make(asking: Asking, request: FastifyRequest, reply: FastifyReply): Promise<Made> {
     const read = copies.get(asking.read.key);
     const copy =
       read &&
       (await standby?.ask(
-        () => makeOf({ ...asking, read }, request, reply).catch(nothingKnown),
+        () => makeOf({ ...asking, read }, request, reply).catch(nullIfRefused),
         (made) => made?.tags ?? [],
       ));
-    return copy?.keep ? copy : makeOf(asking, request, reply);
+    return copy?.isCacheable ? copy : makeOf(asking, request, reply);
   }
 
   async function makeOf(
@@ -96,22 +96,28 @@ export function createKeptReads(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Made> {
-    const more = read.kept?.tags ? await read.kept.tags(asked) : [];
+    const more = read.cached?.tags ? await read.cached.tags(asked) : [];
     const { body, link } = sentOf(await read.answer(asked, request), address);
-    const told = {
+    const answerHeaders = {
       ...guards,
       'content-type': 'application/json; charset=utf-8',
       'cache-control': String(reply.getHeader('cache-control') ?? 'no-cache'),
-      // A browser that keeps it for a visitor does not take it for a member's.
+      // A browser does not use a visitor's cached answer for a member.
       vary: 'Accept-Encoding, Authorization',
       ...(link && { link }),
     };
     const accepted = request.headers['accept-encoding'];
-    const page = await toCachedPage(200, String(reply.serialize(body)), told, true, accepted);
+    const page = await toCachedPage(
+      200,
+      String(reply.serialize(body)),
+      answerHeaders,
+      true,
+      accepted,
+    );
     const tags = new Set([...read.tags(body, asked), ...(more ?? [])]);
     // Do not cache empty answers: any number of addresses give one.
     const isNothing = more === null || (Array.isArray(body) && body.length === 0);
-    return { page, tags, keep: !isNothing && !isClosing && !env.COURTIL_DEV };
+    return { page, tags, isCacheable: !isNothing && !isClosing && !env.COURTIL_DEV };
   }
 
   return {
@@ -119,7 +125,7 @@ export function createKeptReads(
       const { method, url = '', headers } = request;
       if (!url.startsWith('/v1/') || (method !== 'GET' && method !== 'HEAD')) return false;
       if (isClosing || !isVisitor(headers)) return false;
-      const page = shelf.find(keyOf(url));
+      const page = answers.find(keyOf(url));
       const answer = page && answerOf(page, request);
       if (!answer) return false;
       const counted = count?.(request) ?? null;
@@ -130,9 +136,9 @@ export function createKeptReads(
     },
     async answer(asking, request, reply) {
       const key = keyOf(asking.address);
-      let page = shelf.find(key);
+      let page = answers.find(key);
       if (!page) {
-        page = await shelf.make(key, () => make(asking, request, reply));
+        page = await answers.make(key, () => make(asking, request, reply));
         request.made = page.length;
       }
       const { status, headers, bytes } = await answerMade(page, request, clientAddress(request.ip));

@@ -7,39 +7,39 @@ import type { PageTag } from './pageTags.ts';
 export interface Made {
   page: CachedPage;
   tags: ReadonlySet<PageTag>;
-  keep: boolean;
+  isCacheable: boolean;
 }
 
 /** Answers in memory, each under its key. */
-export interface Shelf {
-  /** The answer that is kept under `key`, if it is young enough. */
+export interface AnswerCache {
+  /** The answer cached under `key`, if it is recent enough. */
   find(key: string): CachedPage | undefined;
   /** Gives the answer of `key`. Makes it now, or waits for the one being made. */
   make(key: string, maker: () => Promise<Made>): Promise<CachedPage>;
-  /** How many are kept, and their bytes. */
+  /** The number of cached answers, and their bytes. */
   size(): { answers: number; bytes: number };
-  /** Forgets every answer made from one of `tags`, and what is being made from one. */
+  /** Drops every answer made from one of `tags`, and those being made from one. */
   drop(tags: readonly PageTag[]): void;
 }
 
 interface Entry {
   page: CachedPage;
   tags: ReadonlySet<PageTag>;
-  /** When what it says began to be read, by the clock that never jumps. */
+  /** When reading began, by the monotonic clock. */
   since: number;
-  /** The day that it was then in Paris: what was made yesterday may say 'today'. */
+  /** The day in Paris when reading began: an answer of yesterday may say 'today'. */
   day: string;
 }
 
-interface Underway {
+interface Making {
   result: Promise<CachedPage>;
   dropped: Set<PageTag>;
 }
 
 const maximumAgeMs = 60_000;
 
-/** Keeps answers of `maximumBytes` in all: the least recently made leave first. */
-export function createShelf(maximumBytes: number): Shelf {
+/** A cache of `maximumBytes` in all. The answers made least recently are evicted first. */
+export function createAnswerCache(maximumBytes: number): AnswerCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maximumBytes,
     sizeCalculation: ({ page }) => page.bytes,
@@ -52,12 +52,12 @@ export function createShelf(maximumBytes: number): Shelf {
     },
   });
   const keysByTag = new Map<PageTag, Set<string>>();
-  const making = new Map<string, Underway>();
-  const underway = new Set<Underway>();
+  const making = new Map<string, Making>();
+  const underway = new Set<Making>();
 
-  function keep(key: string, { since, day }: Pick<Entry, 'since' | 'day'>, { page, tags }: Made) {
+  function store(key: string, { since, day }: Pick<Entry, 'since' | 'day'>, { page, tags }: Made) {
     entries.set(key, { page, tags, since, day });
-    // An answer larger than the whole cache is not kept.
+    // An answer larger than the whole cache is not stored.
     if (!entries.has(key)) return;
     for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
   }
@@ -72,20 +72,20 @@ export function createShelf(maximumBytes: number): Shelf {
       const joined = making.get(key);
       if (joined) return joined.result;
       const begun = { since: performance.now(), day: todayInParis() };
-      const mine: Underway = { result: Promise.resolve() as never, dropped: new Set() };
-      underway.add(mine);
-      making.set(key, mine);
-      mine.result = maker()
+      const own: Making = { result: Promise.resolve() as never, dropped: new Set() };
+      underway.add(own);
+      making.set(key, own);
+      own.result = maker()
         .then((made) => {
-          const outdated = [...made.tags].some((tag) => mine.dropped.has(tag));
-          if (made.keep && !outdated) keep(key, begun, made);
+          const outdated = [...made.tags].some((tag) => own.dropped.has(tag));
+          if (made.isCacheable && !outdated) store(key, begun, made);
           return made.page;
         })
         .finally(() => {
-          underway.delete(mine);
-          if (making.get(key) === mine) making.delete(key);
+          underway.delete(own);
+          if (making.get(key) === own) making.delete(key);
         });
-      return mine.result;
+      return own.result;
     },
     size: () => ({ answers: entries.size, bytes: entries.calculatedSize }),
     drop(tags) {

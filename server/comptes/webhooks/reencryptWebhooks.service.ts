@@ -1,15 +1,15 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { sealAnew } from '../../platform/seal.ts';
+import { reencrypt } from '../../platform/encryption.ts';
 import { webhook } from '../../tables/comptes.ts';
 
 const atOnce = 500;
 
 /**
- * While the secret of this server is replaced (`JWT_SECRET_PREVIOUS`): what was sealed with the one before is sealed
- * with the present one, so that the one before can go. Answers how many were.
+ * While the server's secret is replaced (`JWT_SECRET_PREVIOUS`), encrypts with the new secret what was encrypted with
+ * the previous one, which can then be removed. Returns the number of webhooks.
  */
-export async function sealWebhooksAnew(context: Context): Promise<number> {
+export async function reencryptWebhooks(context: Context): Promise<number> {
   if (!context.previousJwtSecret) return 0;
   let [done, last] = [0, 0];
   for (;;) {
@@ -21,12 +21,12 @@ export async function sealWebhooksAnew(context: Context): Promise<number> {
       .limit(atOnce);
     for (const { id, secret } of rows) {
       last = id;
-      const anew = sealAnew(context, secret);
-      if (!anew) continue;
+      const reencrypted = reencrypt(context, secret);
+      if (!reencrypted) continue;
       // As it was read: its owner may have made it anew meanwhile.
       await context.db
         .update(webhook)
-        .set({ secret: anew })
+        .set({ secret: reencrypted })
         .where(and(eq(webhook.id, id), eq(webhook.secret, secret)));
       done += 1;
     }

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { sealAnew } from '../../platform/seal.ts';
+import { reencrypt } from '../../platform/encryption.ts';
 import { secondFacteur } from '../../tables/connexion.ts';
 
 const atOnce = 500;
 
-/** As `sealWebhooksAnew`, of second factors: without it they would end with the secret before. Answers how many were. */
-export async function sealCodesAnew(context: Context): Promise<number> {
+/** Like `reencryptWebhooks`, for second factors: without it they would be lost with the previous secret. Returns their number. */
+export async function reencryptCodes(context: Context): Promise<number> {
   if (!context.previousJwtSecret) return 0;
   let [done, last] = [0, 0];
   for (;;) {
@@ -18,12 +18,12 @@ export async function sealCodesAnew(context: Context): Promise<number> {
       .limit(atOnce);
     for (const { idUser, secret } of rows) {
       last = idUser;
-      const anew = sealAnew(context, secret);
-      if (!anew) continue;
+      const reencrypted = reencrypt(context, secret);
+      if (!reencrypted) continue;
       // As it was read: its owner may have another one meanwhile.
       await context.db
         .update(secondFacteur)
-        .set({ secret: anew })
+        .set({ secret: reencrypted })
         .where(and(eq(secondFacteur.idUser, idUser), eq(secondFacteur.secret, secret)));
       done += 1;
     }

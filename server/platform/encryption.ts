@@ -7,14 +7,14 @@ const keyFrom = (secret: Uint8Array) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'courtil: waiting mails', 32));
 
 /** Encrypts a waiting mail or a webhook's secret: a reader of the database must not find secrets that open accounts. */
-export function seal(secret: Uint8Array, text: string): string {
+export function encrypt(secret: Uint8Array, text: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyFrom(secret), iv);
-  const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url');
+  const encrypted = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([encrypted, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** The secret of this server, and while it is replaced the one before. */
+/** The server's secret, and while it is replaced the previous one. */
 export interface Secrets {
   jwtSecret: Uint8Array;
   previousJwtSecret: Uint8Array | null;
@@ -24,32 +24,32 @@ export interface Secrets {
 export const secretsOf = ({ jwtSecret, previousJwtSecret }: Secrets): Uint8Array[] =>
   previousJwtSecret ? [jwtSecret, previousJwtSecret] : [jwtSecret];
 
-/** The text that was sealed with the present secret or the one before; throws when it was with neither. */
-export function unsealKept(secrets: Secrets, sealed: string): string {
+/** Decrypts with the current secret or the previous one. Throws if neither fits. */
+export function decryptStored(secrets: Secrets, encrypted: string): string {
   try {
-    return unseal(secrets.jwtSecret, sealed);
+    return decrypt(secrets.jwtSecret, encrypted);
   } catch (error) {
     if (!secrets.previousJwtSecret) throw error;
-    return unseal(secrets.previousJwtSecret, sealed);
+    return decrypt(secrets.previousJwtSecret, encrypted);
   }
 }
 
-/** The same text sealed with the present secret; null where it is already, or opens with neither. */
-export function sealAnew(secrets: Secrets, sealed: string): string | null {
-  const opens = secretsOf(secrets).map((secret) => {
+/** The same text encrypted with the current secret. Null if it is already, or if neither secret fits. */
+export function reencrypt(secrets: Secrets, encrypted: string): string | null {
+  const decrypted = secretsOf(secrets).map((secret) => {
     try {
-      return unseal(secret, sealed);
+      return decrypt(secret, encrypted);
     } catch {
       return null;
     }
   });
-  const [present, before] = opens;
-  return present === null && before != null ? seal(secrets.jwtSecret, before) : null;
+  const [present, before] = decrypted;
+  return present === null && before != null ? encrypt(secrets.jwtSecret, before) : null;
 }
 
-/** The text that was sealed with the same secret; throws when it was not. */
-export function unseal(secret: Uint8Array, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url');
+/** Throws if the text was encrypted with another secret. */
+export function decrypt(secret: Uint8Array, encrypted: string): string {
+  const bytes = Buffer.from(encrypted, 'base64url');
   const body = bytes.subarray(ivBytes, -tagBytes);
   const decipher = createDecipheriv('aes-256-gcm', keyFrom(secret), bytes.subarray(0, ivBytes), {
     authTagLength: tagBytes,

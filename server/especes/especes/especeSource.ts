@@ -29,7 +29,7 @@ const text = z.string().check(z.minLength(1));
 const reasons = z.optional(z.record(z.string().check(z.regex(/^[a-z0-9-]+$/)), text));
 
 /** A species as its file says it, under its slug. Every object at its top is a group with its source. */
-export const fiche = z.strictObject({
+export const especeSource = z.strictObject({
   /** Typed once and never given to another species: plants keep it. */
   id: z.int().check(z.positive()),
   nom: text,
@@ -62,4 +62,4 @@ export const fiche = z.strictObject({
   absences: z.optional(z.array(z.strictObject({ groupe: text, raison: text }))),
 });
 
-export type Fiche = z.infer<typeof fiche>;
+export type EspeceSource = z.infer<typeof especeSource>;

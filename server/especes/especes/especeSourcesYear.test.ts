@@ -3,11 +3,11 @@ import { type Climat, QUINZAINES } from '../../../contract/especes/climat.ts';
 import type { Annee, Periode } from '../../../contract/especes/espece.ts';
 import { frostOf } from '../lieux/frost.ts';
 import { includes, yearsOf } from './calendrier.ts';
-import { readFiches } from './catalogue.ts';
+import { readEspeceSources } from './catalogue.ts';
 
 // The year of a species must agree with its other facts.
 
-const each = [...readFiches()].map(([slug, it]) => ({
+const each = [...readEspeceSources()].map(([slug, it]) => ({
   slug,
   ...it,
   years: Object.entries(it.calendrier ? yearsOf(it.calendrier) : {}) as [Climat, Annee][],

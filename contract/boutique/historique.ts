@@ -13,11 +13,11 @@ export type RefundCause = (typeof refundCauses)[number];
  * Money that never counted for its order, because it came twice or was another sum than asked: no
  * invoice was issued over it, so its refund is none of the order's and has no credit note.
  */
-export const causesApart = ['double', 'incoherent'] as const satisfies RefundCause[];
-type CauseApart = (typeof causesApart)[number];
+export const causesOutsideOrder = ['double', 'incoherent'] as const satisfies RefundCause[];
+type CauseOutsideOrder = (typeof causesOutsideOrder)[number];
 
 /** All that an order's journal tells. One list, written out: pages that use none of it load none of it. */
-export const journalCauses = [
+export const historiqueCauses = [
   'commande',
   'paiement',
   'paiement_tardif',
@@ -41,19 +41,19 @@ export const journalCauses = [
   'paiement_incoherent',
   'incoherent_rembourse',
 ] as const;
-export type JournalCause = (typeof journalCauses)[number];
+export type HistoriqueCause = (typeof historiqueCauses)[number];
 
-type OnlyNoted = Extract<
-  JournalCause,
+type NoteOnlyCause = Extract<
+  HistoriqueCause,
   | `remboursement_${string}`
-  | `${CauseApart}_rembourse`
+  | `${CauseOutsideOrder}_rembourse`
   | 'paiement_en_double'
   | 'paiement_incoherent'
 >;
 /** Causes that are noted and do not move the order; a withdrawal can be either. */
-export type NoteCause = OnlyNoted | 'retractation';
+export type NoteCause = NoteOnlyCause | 'retractation';
 /** Causes that move an order to another state. A refund that leaves nothing of the order does so by its own cause. */
-export type MoveCause = Exclude<JournalCause, OnlyNoted>;
+export type MoveCause = Exclude<HistoriqueCause, NoteOnlyCause>;
 
-export const isApart = (cause: RefundCause): cause is CauseApart =>
-  (causesApart as readonly RefundCause[]).includes(cause);
+export const isOutsideOrder = (cause: RefundCause): cause is CauseOutsideOrder =>
+  (causesOutsideOrder as readonly RefundCause[]).includes(cause);
