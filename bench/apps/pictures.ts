@@ -9,7 +9,7 @@ import { openDatabaseBeside } from '../../server/platform/database/location.ts';
 import { readEnv } from '../../server/platform/env.ts';
 import {
   deleteWithCopies,
-  holdUnshownImages,
+  lockUnusedImages,
 } from '../../server/platform/images/images.repository.ts';
 import { journal } from '../../server/tables/carnet.ts';
 import { largeFolder } from './large-database.ts';
@@ -37,7 +37,7 @@ async function deleteBatch(): Promise<number> {
       const keys = photos.map((photo) => photo.slice('/images/'.length));
       const gone = await deleteWithCopies(
         tx,
-        await holdUnshownImages(tx, domainParts.imageColumns, keys),
+        await lockUnusedImages(tx, domainParts.imageColumns, keys),
       );
       ms = performance.now() - began;
       if (gone.length !== photos.length) throw new Error(`${gone.length} of ${photos.length} gone`);

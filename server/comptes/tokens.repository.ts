@@ -75,7 +75,11 @@ export async function extendToken(db: Executor, digest: string, seconds: number)
 }
 
 /** Whether `email` may not become another account's: its former holder, who had confirmed it, may still undo a change. */
-export async function isEmailHeld(db: Executor, email: string, exceptUserId = 0): Promise<boolean> {
+export async function isEmailReserved(
+  db: Executor,
+  email: string,
+  exceptUserId = 0,
+): Promise<boolean> {
   const found = await db
     .select({ one: sql`1` })
     .from(accountToken)

@@ -86,16 +86,16 @@ function settleSecret(
 }
 
 /** Archives the present data, which are locked against writes, with all that must not be lost. */
-async function keepWhatIsThere(env: Env, url: string, asked: number | null, told: Wish['log']) {
+async function backUpCurrent(env: Env, url: string, asked: number | null, log: Wish['log']) {
   if ((await accountsAt(url)) !== asked)
     throw new StartupError(
       'La base a changé pendant la question : recommencez. Rien n’a été touché.',
     );
   const terminal = terminalProgress();
   if (asked) {
-    const kept = await backUp({ env, url, progress: terminal.tell, isApart: true });
+    const kept = await backUp({ env, url, progress: terminal.tell, isBeforeRestore: true });
     terminal.end();
-    told(`Gardé : ${kept.path}`);
+    log(`Gardé : ${kept.path}`);
   }
   const db = connectDatabase(url, { max: 1, unhurried: true });
   const erased = [...(await readEffacements(env.DATA_DIR)), ...(await findEffacements(db))];
@@ -104,7 +104,7 @@ async function keepWhatIsThere(env: Env, url: string, asked: number | null, told
   return { erased, numbers };
 }
 
-type Replaced = Awaited<ReturnType<typeof keepWhatIsThere>>;
+type Replaced = Awaited<ReturnType<typeof backUpCurrent>>;
 
 /** Invoices are numbered without gap: those that an older archive does not know will give their numbers away. */
 function numbersLine({ numbers }: Replaced, now: Replaced['numbers']): string {
@@ -132,8 +132,8 @@ async function putInPlace(wish: Wish, url: string, accounts: number | null): Pro
     path,
     identity,
     progress: terminal.tell,
-    async whileHeld() {
-      replaced = await keepWhatIsThere(env, url, accounts, log);
+    async beforeRelease() {
+      replaced = await backUpCurrent(env, url, accounts, log);
     },
     async image(key, content) {
       if (!(await store.find(key, 'master.webp'))) added.push(key);

@@ -28,9 +28,9 @@ async function queueOfZone(context: Context, zone: string, now: Date): Promise<n
   for (;;) {
     const done = await inTransaction(context.db, async (tx) => {
       const members = await claimMembers(tx, { zone, day, hour, count: membersAtOnce });
-      const told = await whoHasDus(context, members, now);
+      const recipients = await whoHasDus(context, members, now);
       let sent = 0;
-      for (const channel of channels) sent += await channel.queue(tx, told, now);
+      for (const channel of channels) sent += await channel.queue(tx, recipients, now);
       return { members: members.length, sent };
     });
     if (done.members === 0) return queued;

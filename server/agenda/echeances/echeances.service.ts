@@ -70,12 +70,12 @@ export async function listDus(
     const { demande } = await demandeOf(context, lieux, { days, now, despiteHolidays });
     const rows = await findDus(context.db, demande, members);
     const jardins = new Map(lieux.map(({ id, nomJardin }) => [id, nomJardin]));
-    const shown = await mapInBatches(rows, (row) => ({
+    const presented = await mapInBatches(rows, (row) => ({
       ...presentDu(context.env, row, { jardins, demande }),
       idUser: row.idUser,
       aDire: isWorthAWord(row, demande.today),
     }));
-    dus.push(...shown);
+    dus.push(...presented);
   }
   return dus;
 }

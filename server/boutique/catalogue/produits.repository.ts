@@ -165,9 +165,9 @@ export const findNames = (db: Executor, ids: readonly number[]) =>
     .orderBy(asc(produit.id));
 
 /** Finds a product and locks it until the end of `tx`. */
-export async function holdProduit(tx: Transaction, id: number): Promise<ProduitRow | undefined> {
-  const [held] = await tx.select(columns).from(produit).where(eq(produit.id, id)).for('update');
-  return held;
+export async function lockProduit(tx: Transaction, id: number): Promise<ProduitRow | undefined> {
+  const [locked] = await tx.select(columns).from(produit).where(eq(produit.id, id)).for('update');
+  return locked;
 }
 
 /** Sets the owner of the pictures that products begin to show in `tx`: `idUser`, or the shop for a visitor. */

@@ -20,8 +20,8 @@ import {
   deleteProduitRow,
   findProduit,
   findProduits,
-  holdProduit,
   insertProduit,
+  lockProduit,
   type ProduitChangedValues,
   updateProduit,
 } from './produits.repository.ts';
@@ -115,7 +115,7 @@ export async function changeProduit(
     input.stock === undefined ? null : { now: input.stock, seen: input.stockLu ?? null };
   const row = await inTransaction(context.db, async (tx) => {
     await actAs(tx, idUser);
-    const before = await holdProduit(tx, id);
+    const before = await lockProduit(tx, id);
     if (!before) throw new AppError('produit_not_found');
     const after = await updateProduit(tx, id, changesOf(context, input), stock);
     if (!after) throw new AppError('stock_changed');

@@ -86,9 +86,9 @@ interface CommandeParts {
 }
 
 function incoherentOf(journal: CommandeParts['journal']): Commande['paiementIncoherent'] {
-  const noted = (asked: string) => journal.some(({ cause }) => cause === asked);
-  if (noted('incoherent_rembourse')) return 'rembourse';
-  return noted('paiement_incoherent') ? 'a_verifier' : null;
+  const hasCause = (asked: string) => journal.some(({ cause }) => cause === asked);
+  if (hasCause('incoherent_rembourse')) return 'rembourse';
+  return hasCause('paiement_incoherent') ? 'a_verifier' : null;
 }
 
 const payments = new Set<HistoriqueCause>([

@@ -20,7 +20,7 @@ const refundReasons: Record<RefundCause, string | null> = {
 };
 
 /** Subjects for refunds of payments that did not count for the order. */
-const subjectsApart = {
+const subjectsOutsideOrder = {
   double: (id: number) => `Votre second paiement de la commande n° ${id} vous est remboursé`,
   incoherent: (id: number) => `Votre paiement de la commande n° ${id} vous est remboursé`,
 };
@@ -38,7 +38,7 @@ export function remboursementMail(
   const amount = euros(facts.montantCentimes);
   const reason = refundReasons[cause];
   const subject = isOutsideOrder(cause)
-    ? subjectsApart[cause](commandeId)
+    ? subjectsOutsideOrder[cause](commandeId)
     : `Votre commande n° ${commandeId} vous est remboursée${partial ? ' en partie' : ''}`;
   return {
     subject,

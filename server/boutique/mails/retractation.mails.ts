@@ -94,7 +94,7 @@ export function retractationMail(
 export function queueAcknowledgement(
   tx: Transaction,
   context: Context,
-  held: CommandeRow,
+  order: CommandeRow,
   declared: {
     at: Date;
     lignes: readonly LigneRow[];
@@ -106,7 +106,7 @@ export function queueAcknowledgement(
 ): Promise<void> {
   const { nom, adresse } = sellerOf(context);
   const address = adresse ? [nom, adresse].filter(Boolean).join(', ') : '';
-  const retour = held.sentAt ? address : null;
+  const retour = order.sentAt ? address : null;
   const days = {
     remboursement: daysAfter(todayInParis(declared.at), limits.retractationDays),
     renvoi: lastDay(declared.at, limits.retractationDays),
@@ -114,7 +114,7 @@ export function queueAcknowledgement(
   return queueToClient(
     tx,
     context,
-    held,
+    order,
     (facts) => retractationMail({ ...facts, ...declared, ...days, retour }),
     { owed: declared.byLink },
   );
@@ -154,17 +154,17 @@ export function retractationRecueMail(
 export async function queueWithdrawalNews(
   tx: Transaction,
   context: Context,
-  held: CommandeRow,
+  order: CommandeRow,
   {
     lignes,
     at,
     montantCentimes,
   }: { at: Date; lignes: readonly LigneRow[]; montantCentimes: number },
 ): Promise<void> {
-  const facts = { ...keeperFacts(context, held, lignes), at, montantCentimes };
+  const facts = { ...keeperFacts(context, order, lignes), at, montantCentimes };
   await queueToKeepers(
     tx,
     context,
-    retractationRecueMail({ ...facts, expediee: held.sentAt !== null }),
+    retractationRecueMail({ ...facts, expediee: order.sentAt !== null }),
   );
 }

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import { stockMoved } from '../catalogue/stock.service.ts';
 import {
   type CommandeRow,
-  holdCommande,
+  lockCommande,
   orderOf,
   ownCommande,
 } from '../commandes/commandes.service.ts';
@@ -24,13 +24,13 @@ const mostLeft = 1_000;
 
 async function leave(
   tx: Transaction,
-  held: CommandeRow,
+  order: CommandeRow,
   vers: 'annulee' | 'expiree',
   why: { cause: MoveCause; idUser?: number },
 ) {
-  await moveCommande(tx, held, vers, why);
-  await dropReserved(tx, held.id);
-  return releaseStock(tx, held);
+  await moveCommande(tx, order, vers, why);
+  await dropReserved(tx, order.id);
+  return releaseStock(tx, order);
 }
 
 /**
@@ -49,9 +49,9 @@ export async function cancelOwn(context: Context, actor: Actor, id: number): Pro
 export async function cancelByKeeper(context: Context, keeper: Actor, id: number): Promise<void> {
   const row = await orderOf(context.db, id);
   const why = { cause: 'annulation_boutique', idUser: keeper.userId } as const;
-  await cancelWaiting(context, row, why, async (tx, held, etat) => {
+  await cancelWaiting(context, row, why, async (tx, order, etat) => {
     await noteActe(tx, keeper.userId, { genre: 'commande_annulee', idObjet: id });
-    await queueCancelled(tx, context, held, etat === 'aucun' || etat === 'termine');
+    await queueCancelled(tx, context, order, etat === 'aucun' || etat === 'termine');
   });
   context.mailSignal.emit();
 }
@@ -74,19 +74,19 @@ async function cancelWaiting(
   context: Context,
   { id, statut }: CommandeRow,
   why: { cause: MoveCause; idUser: number },
-  tell: (tx: Transaction, held: CommandeRow, etat: EtatPaiement) => Promise<void> = async () => {},
+  tell: (tx: Transaction, order: CommandeRow, etat: EtatPaiement) => Promise<void> = async () => {},
 ): Promise<void> {
   if (statut !== 'en_attente') throw new AppError('commande_wrong_state');
   const etat = await settleUnpaid(context, id, { close: true });
   if (etat === 'en_traitement') throw new AppError('commande_wrong_state');
   const released = await inTransaction(context.db, async (tx) => {
-    const held = await holdCommande(tx, id);
+    const order = await lockCommande(tx, id);
     // A keeper looks at it first.
     const odd = await findIncoherents(tx, id);
     if (odd.some(({ montantCentimes }) => montantCentimes === null))
       throw new AppError('commande_wrong_state');
-    const lignes = await leave(tx, held, 'annulee', why);
-    await tell(tx, held, etat);
+    const lignes = await leave(tx, order, 'annulee', why);
+    await tell(tx, order, etat);
     return lignes;
   });
   stockMoved(context, released);
@@ -100,10 +100,10 @@ export async function expireCommande(
 ): Promise<void> {
   if (!atOnce) await settleUnpaid(context, id, { close: true });
   const released = await inTransaction(context.db, async (tx) => {
-    const held = await holdCommande(tx, id);
-    const over = atOnce || held.holdUntil < new Date();
-    if (held.statut !== 'en_attente' || !over) return [];
-    return leave(tx, held, 'expiree', { cause: 'delai_depasse' });
+    const order = await lockCommande(tx, id);
+    const over = atOnce || order.holdUntil < new Date();
+    if (order.statut !== 'en_attente' || !over) return [];
+    return leave(tx, order, 'expiree', { cause: 'delai_depasse' });
   });
   stockMoved(context, released);
 }

@@ -13,7 +13,7 @@ type Due = Pick<typeof commande.$inferSelect, 'id' | 'montantDuCentimes'>;
  * The attempt that a session pays, with its order locked until the transaction ends. `isNews`: neither this event nor
  * this money was taken up before. Undefined for a session that no attempt names.
  */
-export async function holdAttempt(
+export async function lockAttempt(
   tx: Transaction,
   session: PaymentSession,
   fournisseur: PaiementRow['fournisseur'],

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { holdCommande } from '../commandes/commandes.service.ts';
+import { lockCommande } from '../commandes/commandes.service.ts';
 import { noteCommande } from '../commandes/states.service.ts';
 import { forEachConcurrently } from '../forEachConcurrently.ts';
 import { keyOf, recordRefunds } from './record.service.ts';
@@ -54,6 +54,6 @@ async function noteFailedTry({ db }: Context, { id, commandeId }: RemboursementR
   if ((await countRemboursementTry(db, id)) !== mostTries) return;
   await inTransaction(db, async (tx) => {
     const why = { remboursementId: id };
-    await noteCommande(tx, await holdCommande(tx, commandeId), 'remboursement_bloque', why);
+    await noteCommande(tx, await lockCommande(tx, commandeId), 'remboursement_bloque', why);
   });
 }

@@ -73,7 +73,7 @@ export async function findPublications(
 }
 
 /** Finds an entry's owner and whether it is public. Locks it: it is not hidden or removed meanwhile. */
-export async function holdEntree(tx: Transaction, idJournal: number) {
+export async function lockEntree(tx: Transaction, idJournal: number) {
   const { idUser, idPlante, publieLe } = journal;
   const [found] = await tx
     .select({ idUser, idPlante, publieLe, masque: plante.masque })

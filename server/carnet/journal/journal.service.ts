@@ -17,8 +17,8 @@ import {
   addEntree,
   changeEntree,
   type EntreeValues,
-  keptPhoto,
   removeEntree,
+  storedPhoto,
 } from './ownEntree.service.ts';
 
 /**
@@ -66,7 +66,7 @@ export async function createEntree(
 ): Promise<Entree> {
   const content = columnsOf(genre, {
     texte,
-    photo: await keptPhoto(context, photo),
+    photo: await storedPhoto(context, photo),
     valeur,
   });
   const row = await addEntree(context, actor, idPlante, { ...content, date, public: isPublic });
@@ -86,7 +86,7 @@ async function changed(
   if (genre !== row.genre) throw refused('genre', 'une entrée garde son genre');
   const { texte = row.texte, valeur = valeurOf(row) } = input;
   const photo =
-    input.photo === undefined ? row.photo : await keptPhoto(context, input.photo, row.photo);
+    input.photo === undefined ? row.photo : await storedPhoto(context, input.photo, row.photo);
   const date = input.date ?? row.date;
   const isPublic = input.public ?? row.publieLe !== null;
   const told = { date, public: isPublic };

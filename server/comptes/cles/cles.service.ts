@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { noteActivite } from '../activite/activite.service.ts';
-import { findCompte, holdCompte } from '../comptes.repository.ts';
+import { findCompte, lockCompte } from '../comptes.repository.ts';
 import { tellAccesAdded, tellAccesChanged } from '../mails/acces.service.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { assertProven } from '../sessions/proofs.service.ts';
@@ -69,7 +69,7 @@ export async function addCle(
   const made = await verifiedCle(env, reponse, challenge);
   if (!made) throw new AppError('cle_refused');
   const row = await inTransaction(db, async (tx) => {
-    const account = await holdCompte(tx, actor.userId);
+    const account = await lockCompte(tx, actor.userId);
     if (!account) throw new AppError('unauthenticated');
     if ((await countCles(tx, actor.userId)) >= limits.clesParMembre)
       throw new AppError('cle_too_many');
@@ -102,7 +102,7 @@ export async function nameCle(
 export async function removeCle(context: Context, actor: Actor, id: number): Promise<void> {
   await assertProven(context, actor);
   await inTransaction(context.db, async (tx) => {
-    const account = await holdCompte(tx, actor.userId);
+    const account = await lockCompte(tx, actor.userId);
     if (!account || !(await deleteCle(tx, actor.userId, id))) throw new AppError('cle_not_found');
     await noteActivite(tx, actor.userId, 'cle_retiree', { jti: actor.jti });
     await tellAccesChanged(context, tx, account, 'cleRemoved');

@@ -11,7 +11,7 @@ import { encrypt } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { noteActivite } from '../activite/activite.service.ts';
-import { type CompteRow, findCompte, holdCompte } from '../comptes.repository.ts';
+import { type CompteRow, findCompte, lockCompte } from '../comptes.repository.ts';
 import type { AccesChange } from '../mails/acces.mail.ts';
 import { tellAccesAdded, tellAccesChanged } from '../mails/acces.service.ts';
 import {
@@ -56,7 +56,7 @@ async function tell(
 }
 
 async function lockAccount(tx: Transaction, idUser: number): Promise<CompteRow> {
-  const account = await holdCompte(tx, idUser);
+  const account = await lockCompte(tx, idUser);
   if (!account) throw new AppError('unauthenticated');
   return account;
 }

@@ -18,7 +18,7 @@ import { assertUncommon } from '../sessions/commonPasswords.ts';
 import { assertNotLeaked } from '../sessions/leakedPasswords.ts';
 import { assertNotOwnWords } from '../sessions/ownWords.ts';
 import { hashPassword } from '../sessions/passwords.ts';
-import { isEmailHeld } from '../tokens.repository.ts';
+import { isEmailReserved } from '../tokens.repository.ts';
 
 /**
  * Makes an unverified member's account, and queues the mail that confirms its address, unless that address
@@ -37,7 +37,7 @@ export async function register(
   assertUncommon(input.password);
   assertNotOwnWords(input.password, input);
   if (await findCompteByEmail(db, input.email)) throw new AppError('email_taken');
-  if (await isEmailHeld(db, input.email)) throw new AppError('email_taken');
+  if (await isEmailReserved(db, input.email)) throw new AppError('email_taken');
   await assertNotLeaked(context, input.password);
   const passwordHash = await hashPassword(input.password, address);
   const row = await inTransaction(db, async (tx) => {

@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { noteActivite } from '../activite/activite.service.ts';
-import { holdCompte } from '../comptes.repository.ts';
+import { lockCompte } from '../comptes.repository.ts';
 import { tellAccesChanged } from '../mails/acces.service.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { digestOfJeton } from '../sessions/personalTokens.service.ts';
@@ -43,7 +43,7 @@ export async function createJeton(
   if (env.RATE_LIMIT) await consume(db, `jeton:${actor.allowance}`, createdPerDay);
   const jeton = jetonPrefix + randomBytes(secretBytes).toString('hex');
   const made = await inTransaction(db, async (tx) => {
-    const account = await holdCompte(tx, userId);
+    const account = await lockCompte(tx, userId);
     if (!account) throw new AppError('unauthenticated');
     if ((await countJetons(tx, userId)) >= limits.jetonsParMembre)
       throw new AppError('jeton_too_many');

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import { consume, giveBack } from '../../platform/http/limits/rateLimit.ts';
 import { tellSecurity } from '../../platform/securityLine.ts';
 import { noteActivite } from '../activite/activite.service.ts';
-import { findCompte, holdCompte, updateCompte } from '../comptes.repository.ts';
+import { findCompte, lockCompte, updateCompte } from '../comptes.repository.ts';
 import { passwordChangedMail } from '../mails/comptes.mail.ts';
 import { queueNotice } from '../mails/mailLimits.service.ts';
 import type { OwnCompte } from '../sessions/actor.ts';
@@ -57,8 +57,8 @@ export async function assertOwnPassword(
  * One's own account, held until the transaction ends, if its password is still the one that was checked: it may have
  * been replaced since, because the others were to be locked out. Throws `user_not_found`, `wrong_password`.
  */
-export async function holdWithPassword(tx: Transaction, own: OwnCompte, checkedHash: string) {
-  const account = await holdCompte(tx, own.id);
+export async function lockWithPassword(tx: Transaction, own: OwnCompte, checkedHash: string) {
+  const account = await lockCompte(tx, own.id);
   if (!account) throw new AppError('user_not_found');
   if (account.passwordHash !== checkedHash) throw new AppError('wrong_password');
   return account;
@@ -109,7 +109,7 @@ export async function changePassword(
   await assertNotLeaked(context, nouveau);
   const passwordHash = await hashPassword(nouveau, address);
   await inTransaction(context.db, async (tx) => {
-    await holdWithPassword(tx, own, checkedHash);
+    await lockWithPassword(tx, own, checkedHash);
     if (context.env.RATE_LIMIT)
       await consume(tx, `motdepasse:changes:${own.id}`, changesPerAccount);
     await replacePassword(context, tx, own.id, passwordHash, { address, exceptJti: own.jti });

@@ -17,7 +17,7 @@ export async function refuseKnownKeepers({
   db,
   knownAccounts,
 }: Pick<Context, 'env' | 'db' | 'knownAccounts'>): Promise<void> {
-  if (env.DEMO || env.isApart) return;
+  if (env.DEMO || env.isLocalOnly) return;
   const invented = knownAccounts.filter(({ idTypeUser }) => idTypeUser === keeper);
   const emails = invented.map(({ email }) => email);
   const kept = await db

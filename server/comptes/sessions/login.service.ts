@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import { tellSecurity } from '../../platform/securityLine.ts';
 import { noteRefusal } from '../activite/activite.service.ts';
 import { countCode, takeCode } from '../codes/codes.service.ts';
-import { holdCompte } from '../comptes.repository.ts';
+import { lockCompte } from '../comptes.repository.ts';
 import { countLogin } from './attempts.service.ts';
 import { credentialsOf } from './credentials.service.ts';
 import { isPassword } from './passwords.ts';
@@ -40,7 +40,7 @@ export async function login(
   const code = await countCode(context, account.id, given.code);
   try {
     const token = await inTransaction(context.db, async (tx) => {
-      const held = await holdCompte(tx, account.id);
+      const held = await lockCompte(tx, account.id);
       if (held?.passwordHash !== account.passwordHash) throw new AppError('login_failed');
       await takeCode(context, tx, held, given.code);
       await noteSignIn(context, tx, held, from);

@@ -15,7 +15,7 @@ import { mayBePublic } from '../../platform/external/publicAddress.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { noteActivite } from '../activite/activite.service.ts';
-import { holdCompte } from '../comptes.repository.ts';
+import { lockCompte } from '../comptes.repository.ts';
 import { tellAccesChanged } from '../mails/acces.service.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { assertProven } from '../sessions/proofs.service.ts';
@@ -91,12 +91,12 @@ export async function createWebhook(
   if (env.RATE_LIMIT) await consume(db, `webhook:${actor.allowance}`, createdPerDay);
   const secret = `courtil_wh_${randomBytes(secretBytes).toString('hex')}`;
   const made = await inTransaction(db, async (tx) => {
-    const account = await holdCompte(tx, userId);
+    const account = await lockCompte(tx, userId);
     if (!account) throw new AppError('unauthenticated');
     if ((await countWebhooks(tx, userId)) >= limits.webhooksParMembre)
       throw new AppError('webhook_too_many');
-    const kept = { idUser: userId, adresse, evenements, secret: encrypt(jwtSecret, secret) };
-    const id = await insertWebhook(tx, kept);
+    const values = { idUser: userId, adresse, evenements, secret: encrypt(jwtSecret, secret) };
+    const id = await insertWebhook(tx, values);
     await noteActivite(tx, userId, 'webhook_cree', { jti, objet: hostOf(adresse) });
     await tellAccesChanged(context, tx, account, 'webhookMade');
     return { id, secret };
@@ -124,7 +124,7 @@ export async function changeWebhook(
     await consume(db, `webhook:change:${actor.allowance}`, createdPerDay);
   const row = await inTransaction(db, async (tx) => {
     // The account before what is its own, as where one is made.
-    const account = isTurned ? await holdCompte(tx, userId) : undefined;
+    const account = isTurned ? await lockCompte(tx, userId) : undefined;
     const changed = await updateWebhook(tx, userId, id, {
       adresse,
       evenements,

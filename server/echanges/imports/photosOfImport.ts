@@ -7,7 +7,7 @@ import { storeUpload } from '../../platform/images/images.service.ts';
 import { showableBy } from '../../platform/images/ownPictures.service.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { spool } from '../../platform/images/spool.ts';
-import { keptBytes, keptFile } from './importFiles.ts';
+import { pathOf, sizeOf } from './importFiles.ts';
 import type { Reading } from './model.ts';
 import { openReading } from './openReading.ts';
 import type { PreparedRow, QueuedRow } from './prepared.ts';
@@ -88,11 +88,11 @@ export class PhotosOfImport {
 
   async #open(): Promise<Reading | null> {
     const { id, genre } = this.#import;
-    const bytes = await keptBytes(this.#context, id);
+    const bytes = await sizeOf(this.#context, id);
     if (bytes === null) return null;
     this.#leave = await readings.enter(`import ${this.#import.idUser}`);
     const asItSeems = { table: null, encodage: null };
-    return openReading(genre, { path: keptFile(this.#context, id), name: '', bytes }, asItSeems);
+    return openReading(genre, { path: pathOf(this.#context, id), name: '', bytes }, asItSeems);
   }
 
   async #store(chemin: string): Promise<string | null> {

@@ -20,7 +20,7 @@ export async function lockJardinsOf(tx: Transaction, idUser: number, ids: readon
 }
 
 /** The member's plants among `ids`, kept until the transaction ends. */
-export async function keepPlantesOf(tx: Transaction, idUser: number, ids: readonly number[]) {
+export async function lockPlantesOf(tx: Transaction, idUser: number, ids: readonly number[]) {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from ${plante} where ${isAnyOf(plante.id, ids)} and id_user = ${idUser}
     order by id for key share`);

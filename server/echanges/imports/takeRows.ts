@@ -188,11 +188,11 @@ export class TakenRows {
         'plante' in contenu && contenu.plante ? [this.#idOf(contenu.plante) ?? 0] : [],
       ),
     );
-    const kept = await take.keepPlantesOf(this.#tx, this.#of.idUser, [...new Set(named)]);
+    const living = await take.lockPlantesOf(this.#tx, this.#of.idUser, [...new Set(named)]);
     return (row) => {
       const ref = 'plante' in row.contenu ? row.contenu.plante : undefined;
       const id = ref && this.#idOf(ref);
-      if (id !== undefined && kept.has(id)) return id;
+      if (id !== undefined && living.has(id)) return id;
       if (row.contenu.sorte !== 'etat') this.#gone(row, 'plante');
       return undefined;
     };

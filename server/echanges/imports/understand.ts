@@ -34,7 +34,7 @@ import type { PreparedEtat, PreparedRow, Ref } from './prepared.ts';
 import { Preview, shorten } from './preview.ts';
 
 /** The caller's choices for a file. */
-export interface Asked {
+export interface ImportWish {
   genre: GenreDImport;
   /** An own garden, into which everything goes. */
   idJardin: number | null;
@@ -58,7 +58,7 @@ const atOnceMs = 10;
 /** Reads a file's rows, checks each, finds what they refer to, and hands on what is right. */
 class Reader {
   readonly preview = new Preview();
-  readonly #asked: Asked;
+  readonly #asked: ImportWish;
   readonly #entier: boolean;
   readonly #take: Take;
   readonly #waiting: PreparedRow[] = [];
@@ -66,21 +66,21 @@ class Reader {
   readonly #guess = createGuesser();
   readonly #jardins: JardinsOfFile;
   readonly #plantes: PlantesOfFile;
-  readonly #noted: ExistingEntries;
+  readonly #existing: ExistingEntries;
 
   constructor(
-    asked: Asked,
+    asked: ImportWish,
     take: Take,
     own: {
       jardins: Awaited<ReturnType<typeof findOwnJardins>>;
       plantes: () => AsyncIterable<Named>;
-      noted: ExistingEntries;
+      existing: ExistingEntries;
     },
   ) {
     this.#asked = asked;
     this.#entier = asked.genre === 'courtil';
     this.#take = take;
-    this.#noted = own.noted;
+    this.#existing = own.existing;
     this.#jardins = new JardinsOfFile(own.jardins, asked.idJardin, (row) => this.#newJardin(row));
     this.#plantes = new PlantesOfFile(own.plantes, this.#jardins.chosen?.nom);
   }
@@ -197,7 +197,7 @@ class Reader {
         const plante = row.plante && (await this.#plantes.of(row.plante));
         const jardin = row.jardin === undefined ? undefined : this.#jardins.of(row.jardin, ligne);
         const tache = tacheOf(row);
-        if (this.#isLeftOut(ligne, await this.#noted.hasTache(tache))) return undefined;
+        if (this.#isLeftOut(ligne, await this.#existing.hasTache(tache))) return undefined;
         this.#keep({ sorte: 'tache', ligne, plante: plante?.ref, jardin: jardin?.ref, ...tache });
         return this.#show(row, tache.titre, jardin?.nom ?? plante?.jardin ?? '', tache.date);
       }
@@ -214,20 +214,20 @@ class Reader {
       this.#keep(kept);
       this.#show(row, name, jardin, date);
     };
-    const isNoted = async (...key: (string | number | null)[]) =>
-      this.#isLeftOut(ligne, await this.#noted.has(plante, key));
+    const exists = async (...key: (string | number | null)[]) =>
+      this.#isLeftOut(ligne, await this.#existing.has(plante, key));
     if (row.sorte === 'arrosage') {
       const date = pastDay(row.date, today);
-      if (await isNoted('arrosage', date)) return;
+      if (await exists('arrosage', date)) return;
       keep({ sorte: 'arrosage', ligne, plante, date, noteLe: momentOf(row.noteLe) }, date);
     } else if (row.sorte === 'soin') {
       const soin = soinOf(row, today);
-      if (await isNoted(soin.genre, soin.date)) return;
+      if (await exists(soin.genre, soin.date)) return;
       keep({ sorte: 'soin', ligne, plante, ...soin }, soin.date);
     } else if (row.sorte === 'entree') {
       const entree = entreeOf(row, today);
       const { genre, date, texte, valeur } = entree;
-      if (await isNoted(genre, date, valeur, texte)) return;
+      if (await exists(genre, date, valeur, texte)) return;
       keep({ sorte: 'entree', ligne, plante, ...entree, chemin: pathOf(row.photo) }, date);
     } else keep({ sorte: 'rappel', ligne, plante, ...rappelOf(row, today) }, '');
   }
@@ -285,7 +285,7 @@ export async function understand(
   db: Executor,
   userId: number,
   reading: Reading,
-  asked: Asked,
+  asked: ImportWish,
   take: Take = async () => {},
 ): Promise<Preview> {
   const plantes = async function* (): AsyncGenerator<Named> {
@@ -295,6 +295,6 @@ export async function understand(
     }
   };
   const jardins = await findOwnJardins(db, userId);
-  const own = { jardins, plantes, noted: new ExistingEntries(db, userId) };
+  const own = { jardins, plantes, existing: new ExistingEntries(db, userId) };
   return new Reader(asked, take, own).readAll(reading);
 }

@@ -30,13 +30,13 @@ export interface Catalogue {
   dessins: ReadonlyMap<number, EspeceSource['dessin']>;
 }
 
-let kept: Catalogue | undefined;
+let cache: Catalogue | undefined;
 let imported: ImportedNames | null = null;
 
 /** From now on the catalogue knows these names too; null for its own alone. Told at start, before anybody reads it. */
 export function learnNames(names: ImportedNames | null): void {
   imported = names;
-  kept = undefined;
+  cache = undefined;
 }
 
 /** Gives the source of the imported names; null without an import. */
@@ -44,8 +44,8 @@ export const namesSource = (): string | null => imported?.source ?? null;
 
 /** All species that Courtil knows; read once per process. */
 export function catalogue(): Catalogue {
-  kept ??= catalogueOf(readEspeceSources());
-  return kept;
+  cache ??= catalogueOf(readEspeceSources());
+  return cache;
 }
 
 function catalogueOf(sources: ReturnType<typeof readEspeceSources>): Catalogue {

@@ -32,8 +32,8 @@ const usualHurryMs = 200;
 /** Nine days weigh about 50 kB. */
 const mostBytes = 512 * 1024;
 /** How often a process looks at what others were told. */
-const keptMs = 5 * minuteMs;
-const failureKeptMs = minuteMs;
+const cachedMs = 5 * minuteMs;
+const failureCachedMs = minuteMs;
 /** The shortest and the longest time between two requests, for any `Expires`. */
 const soonestMs = 10 * minuteMs;
 const latestMs = 6 * hourMs;
@@ -101,7 +101,7 @@ interface Settings {
 export function createMetNo(settings: Settings): Forecasts {
   const { base, agent, db, log, now = Date.now } = settings;
   const { patienceMs = usualPatienceMs, hurryMs = usualHurryMs } = settings;
-  const kept = new LRUCache<string, Promise<WeatherDay[]>>({ max: 256, ttl: keptMs });
+  const cache = new LRUCache<string, Promise<WeatherDay[]>>({ max: 256, ttl: cachedMs });
 
   async function ask(place: WeatherPlace, since: string): Promise<void> {
     const key = keyOf(place);
@@ -162,7 +162,7 @@ export function createMetNo(settings: Settings): Forecasts {
     const asked = ask(place, since)
       .catch((err: unknown) => log.warn({ err }, 'MET Norway did not tell the weather'))
       .then(() => {
-        if (isLate) kept.delete(keyOf(place));
+        if (isLate) cache.delete(keyOf(place));
       });
     await (isKnown ? Promise.race([asked, sleep(hurryMs, undefined, { ref: false })]) : asked);
     isLate = true;
@@ -173,11 +173,11 @@ export function createMetNo(settings: Settings): Forecasts {
     days(place) {
       leaveTurn();
       const key = keyOf(place);
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known) return known;
       const asked = read(place);
-      kept.set(key, asked);
-      asked.catch(() => kept.set(key, asked, { ttl: failureKeptMs }));
+      cache.set(key, asked);
+      asked.catch(() => cache.set(key, asked, { ttl: failureCachedMs }));
       return asked;
     },
   };

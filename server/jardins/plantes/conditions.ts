@@ -3,7 +3,7 @@ import type { Annee, Espece, Periode } from '../../../contract/especes/espece.ts
 import { rangeOf } from '../../../contract/jardins/degrees.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { isOfOneSeason } from '../../especes/especes/oneSeason.ts';
-import { climatOf, hiverOf, type Place, toldAltitude } from '../../especes/lieux/climats.ts';
+import { climatOf, hiverOf, type Place, parseAltitude } from '../../especes/lieux/climats.ts';
 import { monthMeans } from '../../especes/meteo/moyennes.ts';
 
 type Grown = Pick<Plante, 'milieu' | 'temperature'>;
@@ -28,7 +28,7 @@ export function conditionsOf(
   ground: Ground,
   espece: Known | undefined,
 ): NonNullable<Plante['conditions']> {
-  const place = { departement: ground.departement, altitude: toldAltitude(ground) };
+  const place = { departement: ground.departement, altitude: parseAltitude(ground) };
   const usual = hiverOf(place)?.minimum;
   const own = (rangeOf(plante.temperature) ?? rangeOf(ground.temperature))?.minimum;
   const isSheltered =

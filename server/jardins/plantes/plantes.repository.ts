@@ -62,7 +62,10 @@ export async function findGround(db: Executor, jardinId: number): Promise<Ground
 }
 
 /** As `findPlante`; locks the plant: it cannot be deleted until the transaction ends. */
-export async function keepPlante(tx: Transaction, id: number): Promise<PlanteRow | undefined> {
+export async function lockPlanteShared(
+  tx: Transaction,
+  id: number,
+): Promise<PlanteRow | undefined> {
   const [found] = await tx.select().from(plante).where(eq(plante.id, id)).for('key share');
   return found;
 }

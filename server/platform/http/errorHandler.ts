@@ -23,7 +23,7 @@ type Sentences = Pick<Context, 'sentences'>;
 const later = { retryAfter: 5 };
 // Limits for a body with many errors: the answer must not be larger than the request.
 const mostErrors = 20;
-const longestSaid = 300;
+const longestMessage = 300;
 
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
@@ -71,13 +71,13 @@ export const errorHandler =
     else request.log.info({ code: appError.code }, 'request refused');
     if (appError.fields.length > 0) answer.errors = [...appError.fields];
     if (hasZodFastifySchemaValidationErrors(error)) {
-      const said = error.validation.map((issue) => ({
-        path: issue.instancePath.slice(1).replaceAll('/', '.').slice(0, longestSaid),
-        message: (issue.message ?? '').slice(0, longestSaid),
+      const issues = error.validation.map((issue) => ({
+        path: issue.instancePath.slice(1).replaceAll('/', '.').slice(0, longestMessage),
+        message: (issue.message ?? '').slice(0, longestMessage),
       }));
       // Two checks of one field may say the same.
-      const apart = new Map(said.map((each) => [JSON.stringify(each), each]));
-      answer.errors = [...apart.values()].slice(0, mostErrors);
+      const distinct = new Map(issues.map((each) => [JSON.stringify(each), each]));
+      answer.errors = [...distinct.values()].slice(0, mostErrors);
     }
     if (appError.retryAfter) reply.header('retry-after', Math.ceil(appError.retryAfter));
     if (answer.status === 401) reply.header('www-authenticate', 'Bearer');

@@ -39,7 +39,7 @@ export function pageReads(
       const answer = await onPage(asked);
       const value = answer instanceof Page ? answer.items : answer;
       note(value);
-      return { shown: value, whole: !(answer instanceof Page) || answer.next === null };
+      return { value: value, whole: !(answer instanceof Page) || answer.next === null };
     } catch (error) {
       // Only what a path names can be missing.
       if (!key.includes(':') || !isMissing(error)) throw error;
@@ -48,10 +48,10 @@ export function pageReads(
     }
   }
   const reads = {
-    read: async (...asked: Parameters<typeof find>) => (await find(...asked))?.shown ?? null,
+    read: async (...asked: Parameters<typeof find>) => (await find(...asked))?.value ?? null,
     async readList(...asked: Parameters<typeof find>) {
       const found = await find(...asked);
-      return { items: found?.shown ?? [], whole: found?.whole ?? true };
+      return { items: found?.value ?? [], whole: found?.whole ?? true };
     },
   };
   return reads as Reads;

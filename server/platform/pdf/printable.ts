@@ -7,7 +7,7 @@ const UNSEEN =
 const HEAPED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
 /** As much of a sign and its marks as can be printed: marks never without their sign. */
-function shownOf(pdf: Pdf, whole: string): string {
+function printedSign(pdf: Pdf, whole: string): string {
   if (pdf.prints(whole)) return whole;
   const [sign = '', ...marks] = whole;
   if (!pdf.prints(sign)) return '';
@@ -21,7 +21,7 @@ export function printable(pdf: Pdf, text: string): string {
     .replace(/[\s\u0085]+/gu, ' ')
     .replace(UNSEEN, '')
     .replace(HEAPED_MARKS, '$1')
-    .replace(SIGN, (sign) => shownOf(pdf, sign))
+    .replace(SIGN, (sign) => printedSign(pdf, sign))
     .replace(/ +/g, ' ')
     .trim();
 }

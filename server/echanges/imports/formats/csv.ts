@@ -92,23 +92,23 @@ function rowOf(row: TableRow, kind: Exclude<TableDImport, 'plantes'>): ParsedRow
   const ofHarvest = kind === 'recoltes' ? row.of('dateRecolte') : '';
   const date =
     ofHarvest || row.of('date', 'dateArrosage', 'dateRecolte', 'arrosage', 'datePlantation');
-  const said = { ligne, champs, plante, date, noteLe: row.of('noteLe') };
+  const care = { ligne, champs, plante, date, noteLe: row.of('noteLe') };
   const publique = ['oui', 'true', 'vrai', '1', 'yes'].includes(fold(row.of('public')));
-  const entry = { ...said, texte: row.of('texte', 'note'), public: publique };
-  if (kind === 'arrosages') return { sorte: 'arrosage', ...said };
+  const entry = { ...care, texte: row.of('texte', 'note'), public: publique };
+  if (kind === 'arrosages') return { sorte: 'arrosage', ...care };
   if (kind === 'recoltes')
     return { sorte: 'entree', ...entry, genre: 'recolte', ...harvestOfRow(row) };
   if (kind === 'notes') return { sorte: 'entree', ...entry, genre: 'note' };
   const genre = fold(row.of('genre'));
-  if (genre === 'arrosage') return { sorte: 'arrosage', ...said };
+  if (genre === 'arrosage') return { sorte: 'arrosage', ...care };
   const ofJournal = genresDuJournal.find((each) => fold(each) === genre);
   const photo = row.of('photo');
-  const shown = photo ? { photo: { adresse: photo } } : {};
+  const picture = photo ? { photo: { adresse: photo } } : {};
   if (ofJournal === 'recolte')
-    return { sorte: 'entree', ...entry, ...shown, genre: 'recolte', ...harvestOfRow(row) };
+    return { sorte: 'entree', ...entry, ...picture, genre: 'recolte', ...harvestOfRow(row) };
   if (ofJournal)
-    return { sorte: 'entree', ...entry, ...shown, genre: ofJournal, valeur: row.of('valeur') };
-  if (genresDeSoin.some((each) => each === genre)) return { sorte: 'soin', genre, ...said };
+    return { sorte: 'entree', ...entry, ...picture, genre: ofJournal, valeur: row.of('valeur') };
+  if (genresDeSoin.some((each) => each === genre)) return { sorte: 'soin', genre, ...care };
   const message = `« ${row.of('genre').slice(0, 60)} » n’est pas un soin que nous connaissons : ${['arrosage', ...genresDeSoin].join(', ')}.`;
   return { sorte: 'erreur', ligne, champs, champ: 'genre', message };
 }

@@ -60,7 +60,7 @@ const caresOf = (row: Loose): Care[] =>
     return [{ name, cycles: care.number('cycles'), last: care.day('effected') }];
   });
 
-function told({ name, cycles, last }: Care): string {
+function describe({ name, cycles, last }: Care): string {
   const label = own(others, name) ?? own(genres, name) ?? name;
   const every = cycles && cycles > 0 ? ` tous les ${cycles} jours` : '';
   return `${label}${every}${last ? ` (dernière fois le ${last})` : ''}`;
@@ -83,7 +83,7 @@ function* plantRows(
     date,
     place: row.line('location'),
     note: row.text('description'),
-    lines: cares.filter((care) => !isOurs(care)).map(told),
+    lines: cares.filter((care) => !isOurs(care)).map(describe),
     photo,
   });
   for (const { name, cycles, last } of cares) {

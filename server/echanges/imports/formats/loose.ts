@@ -179,9 +179,9 @@ export function inParts(text: string, length: number): string[] {
 }
 
 /** A text of one line that fits; `said` hears of it whole where it was cut. */
-export function fitting(text: string, length: number, said: (whole: string) => void): string {
+export function fitting(text: string, length: number, onCut: (whole: string) => void): string {
   if (text.length <= length) return text;
-  said(text);
+  onCut(text);
   return `${inParts(text, length - 1)[0] ?? ''}…`;
 }
 

@@ -73,8 +73,10 @@ export class Done {
     const key = `${cle} ${genre} ${date}`;
     if (date === '' || this.#seen.has(key)) return;
     this.#seen.add(key);
-    const said = { ...at, plante: { cle }, date, noteLe };
-    yield genre === 'arrosage' ? { sorte: 'arrosage', ...said } : { sorte: 'soin', genre, ...said };
+    const event = { ...at, plante: { cle }, date, noteLe };
+    yield genre === 'arrosage'
+      ? { sorte: 'arrosage', ...event }
+      : { sorte: 'soin', genre, ...event };
   }
 }
 

@@ -14,11 +14,11 @@ const largestMessage = 2_000;
 const { minute, key, amount } = callCount;
 
 /** Minutes are the database's: the clocks of several machines differ, and jump. */
-const exchangeOf = (told: readonly [string, number][]) => sql`
+const exchangeOf = (amounts: readonly [string, number][]) => sql`
   insert into ${callCount} (minute, key, amount)
   select date_trunc('minute', now()), told.key, told.amount
-  from unnest(${sql.param(told.map(([each]) => each))}::text[],
-    ${sql.param(told.map(([, amount]) => amount))}::bigint[]) as told (key, amount)
+  from unnest(${sql.param(amounts.map(([each]) => each))}::text[],
+    ${sql.param(amounts.map(([, amount]) => amount))}::bigint[]) as told (key, amount)
   order by told.key
   on conflict (minute, key) do update set amount = ${amount} + excluded.amount
   returning ${key} as key, ${amount}::float8 as amount, extract(epoch from ${minute})::float8 as minute`;
@@ -74,7 +74,7 @@ export class CallCounts {
   readonly #amounts = new Map<string, Amounts>();
   #minute = 0;
   #underWay: Promise<void> | undefined;
-  #isHeard = true;
+  #isAnswered = true;
 
   constructor(given: Given) {
     this.#given = given;
@@ -131,20 +131,20 @@ export class CallCounts {
   }
 
   async #exchange(): Promise<void> {
-    const told = this.#take();
-    if (told.length === 0) return;
+    const amounts = this.#take();
+    if (amounts.length === 0) return;
     const { db, log } = this.#given;
     // Counted as told before it is: where nothing is answered, others' calls are held for fewer, never our own for more.
-    for (const [key, amount] of told) this.#amountsOf(key).own += amount;
+    for (const [key, amount] of amounts) this.#amountsOf(key).own += amount;
     try {
-      const { rows } = await db.execute<Row>(exchangeOf(told));
-      await this.#begin(rows[0]?.minute ?? 0, told);
+      const { rows } = await db.execute<Row>(exchangeOf(amounts));
+      await this.#begin(rows[0]?.minute ?? 0, amounts);
       for (const row of rows) this.#learn(row);
-      if (!this.#isHeard) log.info('calls are counted over all processes again');
-      this.#isHeard = true;
+      if (!this.#isAnswered) log.info('calls are counted over all processes again');
+      this.#isAnswered = true;
     } catch (err) {
-      if (this.#isHeard) log.warn({ err }, 'calls are counted by each process alone');
-      this.#isHeard = false;
+      if (this.#isAnswered) log.warn({ err }, 'calls are counted by each process alone');
+      this.#isAnswered = false;
       // Else begun anew with each minute of the database, which says none now.
       if (this.#amounts.size > mostKeys) this.#amounts.clear();
     }
@@ -163,11 +163,11 @@ export class CallCounts {
     return amounts;
   }
 
-  async #begin(minute: number, told: readonly [string, number][]): Promise<void> {
+  async #begin(minute: number, amounts: readonly [string, number][]): Promise<void> {
     if (minute === this.#minute) return;
     this.#minute = minute;
     this.#amounts.clear();
-    for (const [key, amount] of told) this.#amountsOf(key).own = amount;
+    for (const [key, amount] of amounts) this.#amountsOf(key).own = amount;
     await this.#given.db.execute(forget);
   }
 

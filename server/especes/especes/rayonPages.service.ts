@@ -1,6 +1,6 @@
 import type {
   CatalogueQuery,
-  CatalogueShelf,
+  RayonPage,
   SaisonDuCatalogue,
 } from '../../../contract/especes/catalogue.ts';
 import { hasYears, quinzaineOf } from '../../../contract/especes/climat.ts';
@@ -59,7 +59,7 @@ function filtersOf({ usage, famille, lettre, saison, climat = 'océanique' }: Ca
 }
 
 /** A page of a shelf of the catalogue; the half-month is today's in Paris. */
-export function readShelf(query: CatalogueQuery): CatalogueShelf {
+export function readRayon(query: CatalogueQuery): RayonPage {
   const { page = 1 } = query;
   const filters = Object.entries(filtersOf(query));
   /** All that stand on the shelf, or would without one of its filters. */

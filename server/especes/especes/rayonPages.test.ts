@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CatalogueShelf, Source } from '../../../contract/especes/catalogue.ts';
+import type { RayonPage, Source } from '../../../contract/especes/catalogue.ts';
 import { limits } from '../../../contract/limits.ts';
 import { openApp } from '../../testing/openApp.ts';
 import { catalogue } from './catalogue.ts';
@@ -10,7 +10,7 @@ const ask = (url: string) =>
     url,
     headers: { authorization: `Bearer ${server.context.env.VITE_API_TOKEN}` },
   });
-const shelf = async (query = '') => (await ask(`/api/catalogue${query}`)).json<CatalogueShelf>();
+const shelf = async (query = '') => (await ask(`/api/catalogue${query}`)).json<RayonPage>();
 const size = catalogue().bySlug.size;
 
 describe('GET /api/catalogue', () => {
