@@ -35,8 +35,7 @@ import { UploadSlots } from './platform/images/uploadSlots.ts';
 import { openapi } from './platform/openapi/openapi.ts';
 import { pageKeys } from './platform/pages/pageKey.ts';
 import { pagesRoutes } from './platform/pages/pages.routes.ts';
-import { createReadCache } from './platform/pages/readCache.ts';
-import { readRoutes } from './platform/pages/reads.routes.ts';
+import { createReadCache, readRoutes } from './platform/pages/readCache.ts';
 import { sitemapRoutes } from './platform/pages/sitemap.routes.ts';
 import { watchSecurity } from './securityEvents.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../platform/database/connection.ts';
+import { digestOf, newToken } from '../platform/mails/tokenLink.ts';
 import { accountToken } from '../tables/comptes.ts';
-import { digestOf, newToken } from './linkTokens.ts';
 
 type TokenRow = typeof accountToken.$inferSelect;
 type TokenKind = TokenRow['kind'];

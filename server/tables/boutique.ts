@@ -18,9 +18,15 @@ import {
 import { moyensPaiement, statutsCommande } from '../../contract/boutique/commande.ts';
 import { historiqueCauses, refundCauses } from '../../contract/boutique/historique.ts';
 import { unites } from '../../contract/boutique/produit.ts';
-import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
+import {
+  createdAt,
+  identity,
+  imageIndex,
+  listed,
+  moment,
+  texte,
+} from '../platform/database/columns.ts';
 import { foldedText } from '../platform/database/folded.ts';
-import { imageIndex } from '../platform/database/imageKey.ts';
 import { ngramIndex } from '../platform/database/ngramIndex.ts';
 import { utilisateur } from './comptes.ts';
 

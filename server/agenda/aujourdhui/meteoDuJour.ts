@@ -1,8 +1,8 @@
 import type { MeteoDuJour } from '../../../contract/agenda/aujourdhui.ts';
 import type { MeteoJour } from '../../../contract/especes/meteo.ts';
+import { dayAfter } from '../../../contract/today.ts';
 import { departementOf } from '../../especes/lieux/departements.ts';
 import { sourceDuJourUsuel, usualDay } from '../../especes/meteo/normales.ts';
-import { dayAfter } from '../echeances/days.ts';
 import type { LieuNomme } from '../echeances/echeances.service.ts';
 import type { Temps } from '../echeances/temps.ts';
 

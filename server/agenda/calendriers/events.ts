@@ -3,7 +3,7 @@ import type { Lune } from '../../../contract/especes/lune.ts';
 import { dayIn } from '../../../contract/today.ts';
 import type { FrostNight } from '../../especes/meteo/frostNights.service.ts';
 import { workTitle } from '../../jardins/workWords.ts';
-import { frenchDay } from '../../platform/frenchDate.ts';
+import { frenchDay } from '../../platform/frenchFormats.ts';
 import { degrees } from '../echeances/raisons.ts';
 
 /** An all-day event of a calendar. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { GenreDeRappel } from '../../../contract/carnet/soin.ts';
 import { workTitle } from '../../jardins/workWords.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
-import { frenchDay } from '../../platform/frenchDate.ts';
+import { frenchDay } from '../../platform/frenchFormats.ts';
 import { sitterStyle } from './sitter.style.ts';
 
 /** A work of a plant, as who looks after it sees it. */

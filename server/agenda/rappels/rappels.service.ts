@@ -1,5 +1,6 @@
 import type { Rappel, RappelInput } from '../../../contract/agenda/rappel.ts';
 import { type GenreDeRappel, genresDeRappel } from '../../../contract/carnet/soin.ts';
+import { dayAfter } from '../../../contract/today.ts';
 import { todayOf } from '../../../contract/zone.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
@@ -7,7 +8,6 @@ import { ownPlante } from '../../jardins/plantes/plantes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { dayAfter } from '../echeances/days.ts';
 import { auPlusLoin, demandeOf } from '../echeances/demande.ts';
 import { lieuOf } from '../echeances/echeances.service.ts';
 import { raisonOf } from '../echeances/raisons.ts';

@@ -1,5 +1,5 @@
 import type { Changement } from '../../../contract/comptes/acte.ts';
-import { euros } from '../../platform/euros.ts';
+import { euros } from '../../platform/frenchFormats.ts';
 import { tvaOf, typeOf } from './produits.presenter.ts';
 import type { ProduitRow } from './produits.repository.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, gt, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import { type TriProduit, tauxTvaUsuel } from '../../../contract/boutique/produit.ts';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { holdsWords } from '../../platform/database/folded.ts';
-import { isAnyOf } from '../../platform/database/isAnyOf.ts';
 import { asTable, idsByNgrams } from '../../platform/database/ngramIndex.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
 import { preparedSqlLookup } from '../../platform/database/preparedSql.ts';

@@ -1,3 +1,4 @@
+import type { Ligne } from '../../../contract/boutique/commande.ts';
 import { type Actor, type Owned, provenOwned } from '../../comptes/sessions/actor.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
@@ -59,3 +60,15 @@ export const notWithdrawn = <L extends Counted>(lignes: readonly L[]) =>
 
 export const sumCents = (lignes: readonly { prixCentimes: number; quantite: number }[]) =>
   lignes.reduce((sum, { prixCentimes, quantite }) => sum + prixCentimes * quantite, 0);
+
+export function presentLigne(row: LigneRow): Ligne {
+  return {
+    idProduit: row.idProduit,
+    nom: row.nom,
+    quantite: row.quantite,
+    prixUnitaire: row.prixCentimes / 100,
+    tauxTva: row.tvaMillieme / 10,
+    exceptionRetractation: row.exceptionRetractation,
+    quantiteRetractee: row.quantiteRetractee,
+  };
+}

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { isAnyOf } from '../../platform/database/isAnyOf.ts';
 import { facture, factureCompteur } from '../../tables/factures.ts';
 
 export type FactureRow = typeof facture.$inferSelect;

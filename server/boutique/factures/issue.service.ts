@@ -2,13 +2,13 @@ import { fullName } from '../../comptes/profil/fullName.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { FactureContenu } from '../../tables/factures.ts';
+import { sellerOf } from '../boutique.service.ts';
 import {
   type CommandeRow,
   type LigneRow,
   sumCents,
   withdrawnOf,
 } from '../commandes/commandes.service.ts';
-import { sellerOf } from '../vendeur.ts';
 import { creditByRate, linesFit } from './avoirs.ts';
 import {
   type FactureRow,

@@ -7,11 +7,11 @@ import {
   refundCauses,
 } from '../../../contract/boutique/historique.ts';
 import { fullName } from '../../comptes/profil/fullName.ts';
-import { presentLigne } from '../commandes/commandes.presenter.ts';
 import {
   type Client,
   type CommandeRow,
   clientFrom,
+  presentLigne,
   sumCents,
   withdrawnOf,
 } from '../commandes/commandes.service.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { wordsOf } from '../../../contract/words.ts';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { foldedText, holdsWords, wordsText } from '../../platform/database/folded.ts';
-import { isAnyOf } from '../../platform/database/isAnyOf.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { commande } from '../../tables/boutique.ts';
 

@@ -1,5 +1,5 @@
 import { gestionEndpoints } from '../../../contract/boutique/gestion.endpoints.ts';
-import { acteEndpoints } from '../../../contract/comptes/acte.endpoints.ts';
+import { acteEndpoints } from '../../../contract/comptes/acte.ts';
 import { listActes } from '../../comptes/actes/actes.service.ts';
 import { actorOf } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';

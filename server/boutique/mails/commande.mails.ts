@@ -2,13 +2,12 @@ import { deliveryDay } from '../../../contract/boutique/livraison.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { euros } from '../../platform/euros.ts';
-import { frenchDay } from '../../platform/frenchDate.ts';
+import { euros, frenchDay } from '../../platform/frenchFormats.ts';
 import { articleName, greeting } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import { mediationText } from '../../platform/seller.ts';
+import { sellerOf } from '../boutique.service.ts';
 import { type CommandeRow, notWithdrawn } from '../commandes/commandes.service.ts';
-import { sellerOf } from '../vendeur.ts';
 import {
   articles,
   type KeeperFacts,

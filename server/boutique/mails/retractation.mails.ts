@@ -3,13 +3,12 @@ import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { euros } from '../../platform/euros.ts';
-import { frenchDay, frenchMoment } from '../../platform/frenchDate.ts';
+import { euros, frenchDay, frenchMoment } from '../../platform/frenchFormats.ts';
 import { greeting, plainName } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import { tokenLink } from '../../platform/mails/tokenLink.ts';
+import { sellerOf } from '../boutique.service.ts';
 import type { CommandeRow, LigneRow } from '../commandes/commandes.service.ts';
-import { sellerOf } from '../vendeur.ts';
 import {
   articles,
   type KeeperFacts,

@@ -1,7 +1,7 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { holdsWords } from '../../platform/database/folded.ts';
-import { isAnyOf } from '../../platform/database/isAnyOf.ts';
 import { asTable, idsByNgrams } from '../../platform/database/ngramIndex.ts';
 import { produit, produitPieces } from '../../tables/boutique.ts';
 

@@ -1,7 +1,7 @@
 import type { Trouve } from '../../../contract/especes/recherche.ts';
 import { produitIllustration } from '../../jardins/dessins/dessins.paths.ts';
 import type { Context } from '../../platform/context.ts';
-import { euros } from '../../platform/euros.ts';
+import { euros } from '../../platform/frenchFormats.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
 import { nearestFirst, type SearchQuery } from '../../platform/searchQuery.ts';
 import { findProduitsWith, findSmallShop } from './recherche.repository.ts';

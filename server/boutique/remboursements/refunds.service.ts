@@ -3,7 +3,7 @@ import { noteActe } from '../../comptes/actes/actes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { euros } from '../../platform/euros.ts';
+import { euros } from '../../platform/frenchFormats.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { lockCommande, orderOf } from '../commandes/commandes.service.ts';
 import { noteCommande } from '../commandes/states.service.ts';

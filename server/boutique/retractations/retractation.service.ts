@@ -9,13 +9,13 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { stockMoved } from '../catalogue/stock.service.ts';
-import { presentLigne } from '../commandes/commandes.presenter.ts';
 import {
   type CommandeRow,
   type LigneRow,
   lockCommande,
   notWithdrawn,
   ownCommande,
+  presentLigne,
   sumCents,
 } from '../commandes/commandes.service.ts';
 import { moveCommande, noteCommande, releaseWithdrawn } from '../commandes/states.service.ts';

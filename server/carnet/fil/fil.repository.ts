@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { planteVisible } from '../../jardins/visible.ts';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { isAnyOf } from '../../platform/database/isAnyOf.ts';
 import { journal, merci } from '../../tables/carnet.ts';
 import { utilisateur } from '../../tables/comptes.ts';
 import { jardin, plante, suiviJardin } from '../../tables/jardins.ts';

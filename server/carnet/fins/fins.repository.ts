@@ -1,7 +1,7 @@
 import { and, asc, sql } from 'drizzle-orm';
 import type { CaredPlante } from '../../jardins/plantes/ownPlante.types.ts';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { isAnyOf } from '../../platform/database/isAnyOf.ts';
 import { plante } from '../../tables/jardins.ts';
 
 /** When each of these plants came, in the order of ids. */

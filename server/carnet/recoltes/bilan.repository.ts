@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { BilanQuery } from '../../../contract/carnet/bilan.ts';
 import type { Unite } from '../../../contract/carnet/journal.ts';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { isAnyOf } from '../../platform/database/isAnyOf.ts';
 import { journal } from '../../tables/carnet.ts';
 import { carre, jardin, plante } from '../../tables/jardins.ts';
 

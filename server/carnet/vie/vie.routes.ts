@@ -1,4 +1,4 @@
-import { vieEndpoints } from '../../../contract/carnet/vie.endpoints.ts';
+import { vieEndpoints } from '../../../contract/carnet/vie.ts';
 import { maybeActorOf, maybeSignedIn } from '../../comptes/sessions/guards.ts';
 import { planteTags } from '../../jardins/plantes/plantes.service.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { encode } from 'uqr';
 import type { GenreActivite } from '../../../contract/comptes/activite.ts';
 import type {
   SecondFacteur,
@@ -25,8 +26,21 @@ import {
   replaceSecours,
 } from './codes.repository.ts';
 import { countCode, digestOfSecours, openSecret } from './codes.service.ts';
-import { qrPath } from './qr.ts';
 import { base32, newSecret, stepOf } from './totp.ts';
+
+/** A text as a QR code: the side of its square, four modules of white around it included, and its dark parts as an SVG path. */
+export function qrPath(text: string): { cote: number; trace: string } {
+  const { data } = encode(text, { ecc: 'M', border: 4 });
+  const runs = data.flatMap((row, y) =>
+    [
+      ...row
+        .map((dark) => (dark ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+    ].map(({ 0: run, index: x }) => `M${x} ${y}h${run.length}v1h-${run.length}z`),
+  );
+  return { cote: data.length, trace: runs.join('') };
+}
 
 const secoursCount = 10;
 const changesPerDay = { limit: 50, windowSeconds: 86_400 };

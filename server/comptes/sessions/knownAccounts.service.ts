@@ -3,8 +3,8 @@ import { idTypeUserValues, type LoginBody } from '../../../contract/comptes/util
 import type { Context } from '../../platform/context.ts';
 import { StartupError } from '../../platform/startupError.ts';
 import { utilisateur } from '../../tables/comptes.ts';
-import { credentialsOf } from './credentials.service.ts';
 import { isPassword } from './passwords.ts';
+import { credentialsOf } from './sessions.service.ts';
 
 const { keeper } = idTypeUserValues;
 

@@ -7,9 +7,8 @@ import { noteRefusal } from '../activite/activite.service.ts';
 import { countCode, takeCode } from '../codes/codes.service.ts';
 import { lockCompte } from '../comptes.repository.ts';
 import { countLogin } from './attempts.service.ts';
-import { credentialsOf } from './credentials.service.ts';
 import { isPassword } from './passwords.ts';
-import { openSession } from './sessions.service.ts';
+import { credentialsOf, openSession } from './sessions.service.ts';
 import { noteSignIn } from './signIns.service.ts';
 
 /**

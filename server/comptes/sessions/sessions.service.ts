@@ -1,5 +1,6 @@
 import { deviceName } from '../../../contract/comptes/appareil.ts';
 import type { SessionAnswer } from '../../../contract/comptes/compte.ts';
+import { email } from '../../../contract/comptes/utilisateur.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -7,6 +8,7 @@ import { secretsOf } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { tellSecurity } from '../../platform/securityLine.ts';
 import { noteActivite } from '../activite/activite.service.ts';
+import { findCompteByEmail } from '../comptes.repository.ts';
 import { type Actor, allowanceOf, type OwnCompte } from './actor.ts';
 import { insertProof, type Moyen } from './proofs.repository.ts';
 import {
@@ -93,4 +95,10 @@ export async function endOwnSession(context: Context, own: OwnCompte, jti: strin
     const how = { jti: own.jti, objet: deviceName(ended.userAgent) };
     if (jti !== own.jti) await noteActivite(tx, own.id, 'appareil_deconnecte', how);
   });
+}
+
+/** The account of an e-mail as it was typed, which a login compares with; undefined when none has it. */
+export async function credentialsOf(context: Context, given: string) {
+  const address = email.safeParse(given).data;
+  return address ? findCompteByEmail(context.db, address) : undefined;
 }

@@ -1,7 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import type { PlanteRow } from '../../jardins/plantes/ownPlante.types.ts';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { isAnyOf } from '../../platform/database/isAnyOf.ts';
 import { pluie, rappel, tache } from '../../tables/agenda.ts';
 import { arrosagePlante, journal, soin } from '../../tables/carnet.ts';
 import { carre, jardin, plante } from '../../tables/jardins.ts';

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { isAnyOf } from '../../platform/database/isAnyOf.ts';
 import { jardin, plante } from '../../tables/jardins.ts';
 
 /** Kinds of row that an import created, in the order of deletion. A plant is deleted with all that depends on it. */

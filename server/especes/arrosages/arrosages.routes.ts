@@ -1,5 +1,5 @@
-import { especeArrosagesEndpoints } from '../../../contract/especes/arrosages/arrosages.endpoints.ts';
-import { cacheable } from '../../platform/http/cacheable.ts';
+import { especeArrosagesEndpoints } from '../../../contract/especes/arrosages/arrosages.ts';
+import { cacheable } from '../../platform/http/routes.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
 import { isSlug } from '../especes/especes.service.ts';
 import { readEspeceArrosages } from './arrosages.service.ts';

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { climats } from '../../../contract/especes/climat.ts';
-import { annee, confusion, groupes, type Usage } from '../../../contract/especes/espece.ts';
-import { interdiction } from '../../../contract/especes/interdiction.ts';
+import {
+  annee,
+  confusion,
+  groupes,
+  interdiction,
+  type Usage,
+} from '../../../contract/especes/espece.ts';
 import { COLOURS } from '../../../drawing/colour.ts';
 import { CROPS, FRUITS } from '../../../drawing/species/produce.ts';
 import { FLOWERS, FOLIAGES, HABITS, LEAVES } from '../../../drawing/species/species.ts';

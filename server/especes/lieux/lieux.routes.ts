@@ -1,7 +1,6 @@
 import { lieuEndpoints } from '../../../contract/especes/lieu.endpoints.ts';
 import type { App } from '../../platform/http/app.types.ts';
-import { cacheable } from '../../platform/http/cacheable.ts';
-import { routesOf } from '../../platform/http/routes.ts';
+import { cacheable, routesOf } from '../../platform/http/routes.ts';
 import { listDepartements, readLieu } from './lieux.service.ts';
 
 /** The same for all callers, and it changes with the program alone: clients may cache it. */

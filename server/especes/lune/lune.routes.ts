@@ -1,5 +1,5 @@
 import { luneEndpoints } from '../../../contract/especes/lune.endpoints.ts';
-import { cacheable } from '../../platform/http/cacheable.ts';
+import { cacheable } from '../../platform/http/routes.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
 import { listLune, readLune, readToday } from './lune.service.ts';
 

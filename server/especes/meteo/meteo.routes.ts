@@ -1,8 +1,7 @@
-import { meteoEndpoints } from '../../../contract/especes/meteo.endpoints.ts';
+import { meteoEndpoints } from '../../../contract/especes/meteo.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
-import { cacheable } from '../../platform/http/cacheable.ts';
-import { routesOf } from '../../platform/http/routes.ts';
+import { cacheable, routesOf } from '../../platform/http/routes.ts';
 import { readMeteo } from './meteo.service.ts';
 
 export function meteoRoutes(app: App, context: Context): void {

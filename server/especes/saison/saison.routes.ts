@@ -1,5 +1,5 @@
 import { saisonEndpoints } from '../../../contract/especes/saison.endpoints.ts';
-import { cacheable } from '../../platform/http/cacheable.ts';
+import { cacheable } from '../../platform/http/routes.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
 import { readAnnee, readSaison } from './saison.service.ts';
 

@@ -1,4 +1,4 @@
-import { especeJardinEndpoints } from '../../../contract/jardins/especeJardin.endpoints.ts';
+import { especeJardinEndpoints } from '../../../contract/jardins/especeJardin.ts';
 import { isSlug, readEspece } from '../../especes/especes/especes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { readsOf } from '../../platform/pages/reads.ts';

@@ -1,4 +1,4 @@
-import { lieuJardinEndpoints } from '../../../contract/jardins/lieuJardin.endpoints.ts';
+import { lieuJardinEndpoints } from '../../../contract/jardins/lieuJardin.ts';
 import { maybeActorOf, maybeSignedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import { readsOf } from '../../platform/pages/reads.ts';

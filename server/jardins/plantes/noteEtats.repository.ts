@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { isAnyOf } from '../../platform/database/isAnyOf.ts';
 import { journal } from '../../tables/carnet.ts';
 import type { PlanteRow } from './ownPlante.types.ts';
 

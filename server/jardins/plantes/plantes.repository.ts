@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { isAnyOf } from '../../platform/database/isAnyOf.ts';
 import { prepared, preparedLookup } from '../../platform/database/prepared.ts';
 import { jardin, plante } from '../../tables/jardins.ts';
 import { manualOrder } from '../manualOrder.ts';

@@ -1,4 +1,4 @@
-import type { JardinListe } from '../../../contract/jardins/jardinListe.ts';
+import type { JardinListe } from '../../../contract/jardins/jardinPlantes.ts';
 import type {
   PopularJardin,
   SuiviJardin,

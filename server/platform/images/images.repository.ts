@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { image } from '../../tables/platform.ts';
+import { imageKey } from '../database/columns.ts';
 import type { Executor, Transaction } from '../database/connection.ts';
-import { imageKey } from '../database/imageKey.ts';
 import type { PageTag } from '../pages/pageTags.ts';
 import type { ImageColumn } from './imageColumn.ts';
 

@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import type { App } from '../http/app.types.ts';
 import { AppError } from '../http/appError.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import type { CountCall } from '../http/limits/loadGuards.ts';
 import { readQuery } from '../http/queryKeys.ts';
-import { type AskedOf, sentOf } from '../http/routes.ts';
+import { type AskedOf, register, sentOf } from '../http/routes.ts';
 import { guardsOf } from '../http/securityHeaders.ts';
 import type { Made } from './answerCache.ts';
 import { answerMade, answerOf, sendAnswer, toCachedPage } from './cachedPage.ts';
@@ -148,4 +149,15 @@ export function createReadCache(
       isClosing = true;
     },
   };
+}
+
+/** Registers the calls of `reads`. Visitors are answered from the cache if possible. */
+export function readRoutes(app: App, reads: readonly DeclaredRead[], cache: ReadCache): void {
+  for (const read of reads)
+    register(app, read.tag, [read.key, read.endpoint], read.guards, (request, reply) => {
+      const asked = { params: request.params, query: request.query };
+      const address = cacheKey(read, asked, request);
+      if (address === null) return read.answer(asked, request);
+      return cache.answer({ read, asked, address }, request, reply);
+    });
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { answerParent } from '../childProcess/answerParent.ts';
 import type { Answers, RpcChannel } from '../childProcess/rpcChannel.ts';
+import { answerParent } from '../childProcess/rpcChannel.ts';
 import type { Pdf } from './faces.ts';
 import { ManyFaced } from './manyFaced.ts';
 

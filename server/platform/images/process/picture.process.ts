@@ -1,4 +1,4 @@
-import { answerParent } from '../../childProcess/answerParent.ts';
+import { answerParent } from '../../childProcess/rpcChannel.ts';
 import { works } from './works.ts';
 
 answerParent(works);

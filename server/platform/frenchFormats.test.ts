@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frenchDay, frenchMoment } from './frenchDate.ts';
+import { frenchDay, frenchMoment } from './frenchFormats.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
