@@ -2,10 +2,19 @@ import { limits } from '../../../contract/limits.ts';
 import { dayIn, PARIS } from '../../../contract/today.ts';
 import { hourIn, overseasDepartements, zoneOf } from '../../../contract/zone.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { whoHasDus } from '../echeances/echeances.service.ts';
-import { claimMembers } from './avis.repository.ts';
-import { channels } from './channels.ts';
+import { claimMembers, insertAvisMails } from './avis.repository.ts';
+
+/** A way to members. What it queues in the transaction that decides goes out once, or not at all. */
+interface Channel {
+  /** Queues a word on today's works for each of these members whom it reaches; answers how many. */
+  queue(tx: Transaction, members: readonly number[], now: Date): Promise<number>;
+}
+
+/** Push messages of browsers would be one more. */
+export const channels: readonly Channel[] = [{ queue: insertAvisMails }];
 
 const membersAtOnce = 1_000;
 const zones = [...new Set([PARIS, ...overseasDepartements.map(zoneOf)])];
@@ -28,13 +37,13 @@ async function queueOfZone(context: Context, zone: string, now: Date): Promise<n
   for (;;) {
     const done = await inTransaction(context.db, async (tx) => {
       const members = await claimMembers(tx, { zone, day, hour, count: membersAtOnce });
-      const told = await whoHasDus(context, members, now);
+      const recipients = await whoHasDus(context, members, now);
       let sent = 0;
-      for (const channel of channels) sent += await channel.queue(tx, told, now);
+      for (const channel of channels) sent += await channel.queue(tx, recipients, now);
       return { members: members.length, sent };
     });
     if (done.members === 0) return queued;
     queued += done.sent;
-    if (done.sent > 0) context.mailBell.ring();
+    if (done.sent > 0) context.mailSignal.emit();
   }
 }
