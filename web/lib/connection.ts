@@ -1,5 +1,4 @@
 import { tab } from './storage.ts';
-import { withWorker } from './withWorker.ts';
 
 /** That no answer comes, and what to try again. Kept outside React: calls tell it, the page shows it. */
 export interface Lost {
@@ -11,9 +10,9 @@ const listeners = new Set<() => void>();
 let lost: Lost | null = null;
 let failures = 0;
 
-/** Told when a call got no answer at all. */
-export function connectionLost(retry?: Lost['retry']): void {
-  failures += 1;
+/** Told when a call got no answer at all; a page that is being opened does not need those of the page before. */
+export function connectionLost(retry?: Lost['retry'], isNeeded = true): void {
+  if (isNeeded) failures += 1;
   publish({ retry: retry ?? lost?.retry });
 }
 
@@ -67,12 +66,20 @@ const serverAnswers = () =>
 /** Modules that were loaded once are available offline. A `load` is identified by its text, which names its modules. */
 const had = new Set<string>();
 
+/** Whether the modules that a `load` names were kept by the worker: then they come without network. */
+async function areKept(text: string): Promise<boolean> {
+  const names = text.match(/[\w-]+\.js/g);
+  if (!names || !('caches' in globalThis)) return false;
+  const found = await Promise.all(names.map((name) => caches.match(`/assets/${name}`)));
+  return found.every(Boolean);
+}
+
 /** Asks for modules, unless there is no network: what is not asked for does not fail. */
 async function ask<T>(load: () => Promise<T>): Promise<{ part: T } | null> {
   const text = String(load);
   // A browser may be wrong about the network; the server knows nothing of one.
   const isThere = navigator.onLine !== false || had.has(text);
-  const asked = isThere || (await withWorker.areKept?.(text)) || (await serverAnswers());
+  const asked = isThere || (await areKept(text)) || (await serverAnswers());
   if (!asked) return null;
   const part = await load();
   had.add(text);
