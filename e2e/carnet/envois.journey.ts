@@ -256,3 +256,36 @@ test('notes of several tabs, some closed at once, arrive once each and in their 
   const inOrder = entries.toSorted((a, b) => a.id - b.id).map(({ texte }) => texte);
   expect(inOrder).toEqual(written);
 });
+
+test('the worker sends what waits when the browser says that the network is back', async () => {
+  const { owner, ids } = await gardener('Solène', ['Sauge']);
+  const visit = await courtil.visit(phone);
+  const { page } = visit;
+  await signedIn(page, owner);
+  await page.goto('/aujourd-hui');
+  await workOf(page, 'Sauge').waitFor();
+  // The page itself sends nothing.
+  await page.route('**/v1/soin', (route) => route.abort());
+  await workOf(page, 'Sauge').getByRole('button', { name: /Arros/ }).first().click();
+  await badge(page).getByText('1 en attente').waitFor();
+  const devTools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((found) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) found(first.registrationId);
+    });
+  });
+  await devTools.send('ServiceWorker.enable');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  await devTools.send('ServiceWorker.dispatchSyncEvent', {
+    origin: courtil.url,
+    registrationId: await registered,
+    tag: 'courtil-envois',
+    lastChance: false,
+  });
+  await expect.poll(() => wateredOn(owner, ids[0] as number)).toContain(today);
+  await badge(page).waitFor({ state: 'detached' });
+});

@@ -65,7 +65,7 @@ test('today, a garden and a plant are read without network, and a page that is n
   await page.goto('/aujourd-hui');
   await main(page).getByText('Pailler les fraisiers').first().waitFor();
   await main(page)
-    .getByText(/Hors connexion : tel que le \d+\S*\s\S+\sà\s\d\d\sh\s\d\d/)
+    .getByText(/Hors connexion\s: tel que le \d+\S*\s\S+\sà\s\d\d\sh\s\d\d/)
     .waitFor();
   await page.goto(`/jardin/${jardin.id}`);
   await main(page).getByRole('heading', { level: 1, name: 'Le clos' }).waitFor();

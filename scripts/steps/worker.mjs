@@ -5,6 +5,8 @@ import { rolldown } from 'rolldown';
 import { inProject } from './folders.mjs';
 
 const client = inProject('build/client');
+/** As the pages' own build has them. */
+const { VITE_API_BASE = '', VITE_IMAGE_UPLOAD_PRESET = '' } = process.env;
 
 /** What a reader without network is led to. */
 const first = ['root', 'horsLigne'];
@@ -68,7 +70,11 @@ export async function buildWorker() {
     platform: 'browser',
     cwd: inProject(),
     transform: {
-      define: { ...Object.fromEntries(lists), 'process.env.NODE_ENV': '"production"' },
+      define: {
+        ...Object.fromEntries(lists),
+        'process.env.NODE_ENV': '"production"',
+        'import.meta.env': JSON.stringify({ VITE_API_BASE, VITE_IMAGE_UPLOAD_PRESET }),
+      },
     },
   });
   const { output } = await bundle.generate({ format: 'iife', minify: true });

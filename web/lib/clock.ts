@@ -37,3 +37,6 @@ export const currentDay = () =>
   ahead === undefined && served
     ? served
     : dayIn((page && local.get('fuseau')) || PARIS, currentMoment().getTime());
+
+/** What tells the member's days where this module is not: in the worker. */
+export const currentClock = () => ({ ahead: ahead ?? 0, zone: local.get('fuseau') || PARIS });

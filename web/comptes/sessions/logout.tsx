@@ -4,9 +4,12 @@ import { loadPart } from '../../lib/connection.ts';
 import { paths } from '../../paths.ts';
 import { LeaveIcon } from '../../ui/icons.tsx';
 
+/** Loaded ahead for members, so that they can sign out without network. */
+export const loadLeave = () => loadPart(() => import('./leave.ts'));
+
 /** Ends the session on the server too; offline, only in this browser. Then goes `to` another page. */
 export async function logout(navigate: NavigateFunction, to: string): Promise<void> {
-  const { leave } = await loadPart(() => import('./leave.ts'));
+  const { leave } = await loadLeave();
   await leave(navigate, to);
 }
 

@@ -1,5 +1,5 @@
 import { BASE } from '../calls/callAddress.ts';
-import { currentDay, currentMoment } from '../clock.ts';
+import { currentClock, currentDay, currentMoment } from '../clock.ts';
 import { connectionBack, connectionLost } from '../connection.ts';
 import { readSession, type Session } from '../session.ts';
 import { local } from '../storage.ts';
@@ -86,7 +86,7 @@ async function run(): Promise<void> {
   await refresh(true);
   if (left === 'empty') return keepSession(null);
   if (left === 'session') return;
-  await keepSession({ idUser: session.userId, token: session.token });
+  await keepSession({ idUser: session.userId, token: session.token, ...currentClock() });
   void askWorker();
   if (left === 'network' && before > 0) connectionLost();
   again = setTimeout(

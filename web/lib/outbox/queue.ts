@@ -31,6 +31,10 @@ export type NewWrite = Omit<QueuedWrite, 'seq'>;
 export interface OutboxSession {
   idUser: number;
   token: string;
+  /** By how many ms the server's clock is ahead of the device's. */
+  ahead: number;
+  /** The zone of the member's days. */
+  zone: string;
 }
 
 interface Schema extends DBSchema {
