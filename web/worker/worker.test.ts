@@ -1,5 +1,5 @@
-import { gzipSync } from 'node:zlib';
 import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { ownShelf } from '../lib/offline/shelves.ts';
 import { tooMany } from './bound.ts';
@@ -46,10 +46,13 @@ test.each([
   '/v1/vacances/secret',
 ])('what %s answers is never kept', (path) => expect(isKeptCall(path)).toBe(false));
 
-test.each(['/v1/aujourdhui', '/v1/jardin/3', '/v1/plante/3/vie', '/v1/user/byId/3', '/api/especes'])(
-  'what %s answers is kept',
-  (path) => expect(isKeptCall(path)).toBe(true),
-);
+test.each([
+  '/v1/aujourdhui',
+  '/v1/jardin/3',
+  '/v1/plante/3/vie',
+  '/v1/user/byId/3',
+  '/api/especes',
+])('what %s answers is kept', (path) => expect(isKeptCall(path)).toBe(true));
 
 test('only data are kept, and that there are none', () => {
   const answer = (status: number, type: string) =>

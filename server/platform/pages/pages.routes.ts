@@ -156,8 +156,7 @@ export async function pagesRoutes(
       acceptRanges: false,
       setHeaders: (reply, path) => {
         if (/\.svg\b/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8');
-        if (/\bsw\.js\b/.test(path))
-          return void reply.headers(workerHeaders);
+        if (/\bsw\.js\b/.test(path)) return void reply.headers(workerHeaders);
         const forEver = path.includes('/assets/');
         reply.header(
           'cache-control',
