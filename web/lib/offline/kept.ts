@@ -72,6 +72,8 @@ function hear({ data }: MessageEvent<Partial<Fresh> | null>): void {
   else for (const reader of readers) reader();
 }
 
+const Line = () => KeptLine({ subscribe, read: () => since });
+
 /** Before the page's code takes it over: its first answers may be kept ones. */
 export function listenToWorker(): void {
   if (withWorker.wasKept) return;
@@ -91,7 +93,7 @@ export function listenToWorker(): void {
       page = next;
       if (isFirst) void readDocumentAgain(next);
     },
-    Line: () => KeptLine({ subscribe, read: () => since }),
+    Line,
   } satisfies typeof withWorker);
   readers.add(() => void page?.revalidate());
   const moment = Number(document.documentElement.dataset.kept);
