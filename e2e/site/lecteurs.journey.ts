@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Member, newJardin, newPlante } from '../../server/testing/factories.ts';
 import { signIn } from '../connexion.ts';
-import { openCourtil } from '../courtil.ts';
+import { alive, openCourtil } from '../courtil.ts';
 import { member } from '../membre.ts';
 
 const shelves = (page: Page) => page.evaluate(() => caches.keys());
@@ -49,8 +49,9 @@ describe('with the worker', () => {
   });
 
   test('a new release waits until no page is open, and keeps the files of the one before', async () => {
-    const { page } = await courtil.visit({ worker: true });
+    const { page } = await courtil.visit({ worker: true, atOnce: true });
     await page.goto('/Login');
+    await alive(page);
     await expect.poll(() => state(page), { timeout: 30_000 }).toEqual(['activated', undefined]);
     await page.getByLabel('Email').fill('yse@jardins.example');
     const files = () =>
@@ -75,13 +76,12 @@ describe('with the worker', () => {
     await expect.poll(() => state(page)).toEqual(['activated', 'installed']);
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('yse@jardins.example');
 
-    const next = await page.context().newPage();
-    await page.close();
-    await next.goto('/Login');
-    await expect.poll(() => state(next)).toEqual(['activated', undefined]);
-    const after = await next.evaluate(async () =>
-      (await (await caches.open('fichiers')).keys()).map(({ url }) => new URL(url).pathname),
-    );
+    // No page of the site is open.
+    await page.goto('about:blank', { waitUntil: 'commit' }).catch(() => null);
+    await page.waitForTimeout(1_000);
+    await page.goto('/Login');
+    await expect.poll(() => state(page)).toEqual(['activated', undefined]);
+    const after = await files();
     expect(before.filter((file) => !after.includes(file))).toEqual([]);
   });
 });

@@ -1,16 +1,15 @@
 import type { MouseEvent } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
-import { loadPart } from '../../lib/connection.ts';
+import { connectionLost } from '../../lib/connection.ts';
 import { paths } from '../../paths.ts';
 import { LeaveIcon } from '../../ui/icons.tsx';
 
-/** Loaded ahead for members, so that they can sign out without network. */
-export const loadLeave = () => loadPart(() => import('./leave.ts'));
-
 /** Ends the session on the server too; offline, only in this browser. Then goes `to` another page. */
 export async function logout(navigate: NavigateFunction, to: string): Promise<void> {
-  const { leave } = await loadLeave();
-  await leave(navigate, to);
+  // The outbox's badge has loaded it, unless the network went before.
+  const loaded = await import('./leave.ts').catch(() => null);
+  if (loaded) await loaded.leave(navigate, to);
+  else connectionLost(() => void logout(navigate, to));
 }
 
 /** The menu's; on a narrow bar its words are in its title. */

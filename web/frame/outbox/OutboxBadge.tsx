@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
-import { loadLeave } from '../../comptes/sessions/logout.tsx';
+// A member signs out without network too.
+import '../../comptes/sessions/leave.ts';
 import { emitAddition } from '../../jardins/additions.ts';
-import { logFailure } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
 import { knownWrites, startOutbox, subscribeToOutbox } from '../../lib/outbox/outbox.ts';
 import type { QueuedWrite } from '../../lib/outbox/queue.ts';
@@ -17,7 +17,6 @@ export function OutboxBadge() {
   const [open, setOpen] = useState(false);
   const { revalidate } = useRevalidator();
   useEffect(startOutbox, []);
-  useEffect(() => void loadLeave().catch(logFailure), []);
   const refused = writes.filter((write) => write.refused !== undefined).length;
   const waiting = writes.length - refused;
   // What the server has now is read as soon as nothing waits any more.
