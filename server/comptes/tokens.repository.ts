@@ -74,7 +74,7 @@ export async function extendToken(db: Executor, digest: string, seconds: number)
     .where(eq(accountToken.digest, digest));
 }
 
-/** Whether `email` may not become another account's: its former holder, who had confirmed it, may still undo a change. */
+/** True if `email` is reserved: its former account had confirmed it and can still undo the change of address. */
 export async function isEmailReserved(
   db: Executor,
   email: string,

@@ -55,7 +55,7 @@ async function accountsAt(url: string): Promise<number | null> {
   }
 }
 
-/** Whether an installation has no account yet; its database is opened for that. */
+/** True if the installation has no account yet. Opens the database to find out. */
 export async function holdsNobody(env: Env): Promise<boolean> {
   const { url, close } = await openDatabase(env, () => {});
   return accountsAt(url)

@@ -21,7 +21,7 @@ import type { PageCache } from './pages/pageCache.ts';
 import type { Standby } from './pages/standby.ts';
 import type { Signal } from './signal.ts';
 
-/** An account of the demonstration, whose password everybody can read. */
+/** A demonstration account: its password is public. */
 export interface KnownAccount {
   email: string;
   password: string;

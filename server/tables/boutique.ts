@@ -121,7 +121,7 @@ export const commande = pgTable(
     codePostal: texte(),
     pays: texte(),
     complement: texte(),
-    // Whether the stock of the lines is out of the shelf for this order.
+    // True while the units of the lines are taken from the stock.
     stockPris: boolean().notNull().default(true),
     holdUntil: moment().notNull(),
     // The number of the member's place for unpaid orders that it takes; null if not counted.
@@ -136,7 +136,7 @@ export const commande = pgTable(
     sentAt: moment(),
     suivi: texte(),
     deliveredAt: moment(),
-    // Whether more is owed for its withdrawals than was asked to go back: kept by retractation.rules.sql.
+    // True if the withdrawals are owed more than the requested refunds: kept by retractation.rules.sql.
     retractationDue: boolean().notNull().default(false),
   },
   (table) => [
@@ -176,7 +176,7 @@ export const commandeLigne = pgTable(
     exceptionRetractation: boolean().notNull().default(false),
     // How many of them were withdrawn from, in all declarations.
     quantiteRetractee: integer().notNull().default(0),
-    // Whether its order waits for the payment and holds the units: kept by commande_ligne.rules.sql.
+    // True while its order waits for payment and reserves the units: kept by commande_ligne.rules.sql.
     retenue: boolean().notNull().default(true),
   },
   (table) => [

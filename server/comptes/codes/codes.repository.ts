@@ -101,7 +101,7 @@ export async function deleteSecondFacteurSince(
   return true;
 }
 
-/** Whether one was in use. */
+/** Deletes the second factor and its recovery codes. True if it was in use. */
 export async function deleteSecondFacteur(tx: Transaction, idUser: number): Promise<boolean> {
   const { rowCount } = await tx
     .delete(secondFacteur)

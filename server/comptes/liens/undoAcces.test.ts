@@ -106,7 +106,7 @@ test('276: a link takes away what was added with it, and nothing that came later
   expect((await undo(first)).statusCode).toBe(200);
   expect(await code(login(rose))).toBe('code_missing');
   expect((await login(rose, { code: shownCode(secret) })).statusCode).toBe(200);
-  // That of the later one is still good.
+  // The link of the later addition is still valid.
   expect((await undo(await linkTo(server, rose.email, added.second))).statusCode).toBe(200);
   expect((await login(rose)).statusCode).toBe(200);
 });

@@ -108,12 +108,12 @@ export async function askForEmail(
   await queueLetter(context, tx, { email: account.email, userId: own.id }, letter);
 }
 
-/** Whether the address is free: then the account of the link has it, confirmed. Nothing is done without such a link. */
+/** Gives the account of the link its new address, confirmed. False if the address is taken. Does nothing for an unknown link. */
 const settlePending = ({ db }: Context, token: string): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const found = await readToken(tx, 'change', token);
     const account = found && (await lockCompte(tx, found.idUser));
-    // Read it again: it is locked now, and cannot be cancelled or confirmed meanwhile.
+    // Read again under the lock: now no other request can cancel or confirm it.
     const change = account && (await readToken(tx, 'change', token));
     if (!change) return true;
     const holder = await findCompteByEmail(tx, change.email);

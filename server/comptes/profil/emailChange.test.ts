@@ -207,7 +207,7 @@ test('only an address that was confirmed is kept for its former account', async 
   expect((await undo(back)).json()).toMatchObject({ code: 'link_invalid' });
 });
 
-test('of several that confirm one address at once, one has it, and nobody gets a 500', async () => {
+test('when several accounts confirm one address at once, one gets it, and no answer is a 500', async () => {
   const members: Member[] = [];
   while (members.length < 6) members.push(await newVerified());
   const email = `ensemble-${members[0]?.email}`;

@@ -43,7 +43,7 @@ test('an operator ends the sessions and tokens of one account, then of all, at o
   expect(await isSignedIn(other)).toBe(false);
 });
 
-test('an address that nobody has, and no address, are told and end nothing', async () => {
+test('an unknown or missing e-mail is reported and ends no session', async () => {
   const member = await newMember(server.app);
   await expect(sessions('personne@jardins.example')).rejects.toMatchObject({
     code: 1,

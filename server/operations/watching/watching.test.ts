@@ -147,7 +147,7 @@ test('a line of the log that tells of an error makes its group, with its route',
 });
 
 // Numbers in front of titles: docs/attaques.md.
-test('215: the state of the site is nobody’s on the public port, nor a foreign page’s on its own address', async () => {
+test('215: the state of the site is not on the public port, and its own address refuses foreign hosts', async () => {
   const server = await ownApp({}, { pages: true });
   for (const path of ['/metrics', '/etat', '/METRICS/', '/%6detrics', '/etat?x=1']) {
     const answer = await server.app.inject(path);

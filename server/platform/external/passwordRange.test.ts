@@ -48,7 +48,7 @@ test('one that is in no line, or in a line of padding alone, is not leaked', asy
 });
 
 // Numbers in front of titles: docs/attaques.md.
-test('204: a server that is slow, huge, elsewhere, broken or down says nothing, and is told once', async () => {
+test('204: a server that is slow, huge, redirecting, broken or down finds no leak and is logged once', async () => {
   const elsewhere = await answering(`${suffix}:9`);
   const bad: Record<string, RequestListener> = {
     silent: () => {},
@@ -82,7 +82,7 @@ test('204: a server that is slow, huge, elsewhere, broken or down says nothing, 
   expect(await gone(password)).toBe(false);
 });
 
-test('204: a server that failed is left alone for a while, so that nobody waits for it each time', async () => {
+test('204: after a failure the server is not asked for a while, so that requests do not wait for it', async () => {
   const { asked, isLeaked } = await serving((_request, response) => {
     response.writeHead(500).end();
   }, 60_000);

@@ -121,7 +121,7 @@ async function storeThat(listener: RequestListener) {
 const imagesOf = async (listener: RequestListener) =>
   createS3ImageStore({ ...(await storeThat(listener)), S3_FORCE_PATH_STYLE: true });
 
-test('175: a store that lies about lengths, lists for ever, lists foreign names or sends no XML harms nobody', async () => {
+test('175: a store with wrong lengths, an endless list, foreign names or no XML does no harm', async () => {
   const lying = await imagesOf((request, response) => {
     if (request.method === 'HEAD')
       return void response.writeHead(200, { 'content-length': 5 }).end();

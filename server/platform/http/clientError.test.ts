@@ -37,7 +37,7 @@ test.each([
   ['no HTTP at all', 400, 'validation', '\x16\x03\x01\x02\x00\x01'],
   ['no Host', 400, 'validation', 'GET / HTTP/1.1\r\n\r\n'],
   [
-    'an expectation that nobody knows',
+    'an unknown expectation',
     417,
     'validation',
     'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: 200-maybe\r\n\r\n',

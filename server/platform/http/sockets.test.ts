@@ -71,7 +71,7 @@ async function sip(socket: Socket, restMs = 0): Promise<number> {
   return bytes;
 }
 
-test('88: whoever takes nothing is cut off, whoever reads slowly gets everything', async () => {
+test('88: a client that reads nothing is cut off, a slow reader gets the whole answer', async () => {
   await serve({ patienceMs: 2_000 });
   await client(get('/unread'));
   const reader = await client(get('/slow'));

@@ -129,7 +129,7 @@ export function createBoundedServer(
   // Requests whose `Expect` Node does not know; it would answer them itself.
   server.on('checkExpectation', take);
 
-  /** Whether there is room for one more of `address`, which the oldest connection of a larger share may have to make. */
+  /** True if an address with `own` connections may open one more. May close the oldest connection of the address with most. */
   function hasRoom(own: number): boolean {
     if (own >= limits.connectionsPerAddress) return false;
     if (connections < limits.connections) return true;

@@ -76,8 +76,8 @@ export async function erasePicturesOf(
 }
 
 /**
- * Whether a member may show what is at one of `addresses`: another site's, their own, or one without an owner yet. That stays
- * so until the transaction ends.
+ * Tells which of `addresses` a member may show: pictures of other sites, their own pictures, and pictures without an owner.
+ * Locks these pictures until the transaction ends.
  */
 export async function showableBy(
   tx: Transaction,
@@ -88,7 +88,7 @@ export async function showableBy(
   return (address) => keysOfPictures([address]).every((key) => own.has(key));
 }
 
-/** Whether there is a picture of our own store at that address, as it is kept. */
+/** True if the stored address `stored` names an existing picture of our own store. */
 export async function isStoredPicture({ db }: Context, stored: string): Promise<boolean> {
   const [key] = keysOfPictures([stored]);
   return key !== undefined && (await findImage(db, key)) !== undefined;

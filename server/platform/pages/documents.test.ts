@@ -59,7 +59,7 @@ test('78: the policy of a page knows no script that a member wrote', async () =>
   expect(headers).not.toContain(hashOf('vol()').toLowerCase());
 });
 
-test('80: a page says the same whoever asks, and by whatever name', async () => {
+test('80: a page is the same for every caller, host name and spelling of its address', async () => {
   const { id } = await newJardin(served.app, camille, { nomJardin: 'Le clos' });
   const { body } = await raw(`/jardin/${id}`);
   for (const header of [

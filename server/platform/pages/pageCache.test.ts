@@ -51,7 +51,7 @@ test('dropping a tag forgets the pages made from it, and only those', async () =
   expect(served(cache, '/jardin/2')).toBeNull();
 });
 
-test('a render begun before its tag was dropped is thrown away, and nobody new joins it', async () => {
+test('a render that began before its tag was dropped is discarded, and new requests do not join it', async () => {
   const cache = createPageCache();
   const paused = gate();
   const first = cache.render('/jardin/1', async () => {

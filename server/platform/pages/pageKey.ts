@@ -14,10 +14,10 @@ export type KeyOf = (request: { url?: string | undefined }) => string | null;
 const notPages =
   /^\/(v1|api|assets|images|dessins|healthz|readyz|metrics|__manifest|avis|invitation)(\/|$)|\.(data|ico|txt|xml|json|js|css|map|png|jpe?g|gif|webp|avif|svg|woff2?|php|ics)$|^\/\./;
 
-/** Whether the page of `key` may exist at all; the others are plain 404s. */
+/** True if a page may exist under `key`. All others are plain 404s. */
 export const isPageKey = (key: string) => !notPages.test(key.split('?')[0] ?? '');
 
-/** Whether the page of `key` answers a search, a place in a list or several filters: there are as many as one likes. */
+/** True if the page is a search, a later page of a list, or has several filters: their number is unlimited. */
 export const isSearch = (key: string) =>
   /[?&](q|apres|page)=|[?&](usage|famille|lettre)=[^&]*&/.test(key);
 

@@ -82,7 +82,7 @@ test('HEAD says the headers of GET', async () => {
   }
 });
 
-test('a read begun before what it read was changed is thrown away, and nobody new joins it', async () => {
+test('a read that began before a write of its data is discarded, and new requests do not join it', async () => {
   t.context.pages.drop([`jardin:${id}`]);
   const go = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();

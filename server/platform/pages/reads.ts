@@ -25,7 +25,7 @@ interface PublicRead<E> {
   tags(found: ShownOf<E> | null, asked: AskedOf<E>): PageTag[];
 }
 
-/** The answer depends on who asks; a page, which is everybody's, is given what a visitor may know. */
+/** The answer depends on the caller. Pages are shared: they get the answer for a visitor. */
 interface PersonalRead<E> extends Omit<PublicRead<E>, 'isPublic' | 'answer' | 'onPage'> {
   isPublic: false;
   answer(asked: AskedOf<E>, request: FastifyRequest): Promise<Answered<AnswerOf<E>>>;

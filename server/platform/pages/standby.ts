@@ -69,19 +69,19 @@ export class Standby {
     await this.db.$client.end();
   }
 
-  /** Whether it may be asked now. */
+  /** True if reads may go to the standby now. */
   isReady(): boolean {
     return this.#isThere && performance.now() - this.#caughtUpAt < mostBehindMs;
   }
 
-  /** Whether something made from these may lack what was written. */
+  /** True if the standby may lack recent writes of these tags. */
   isBehind(tags: Iterable<PageTag>, marks: Marked = this.#marks): boolean {
     if (marks.has(everything)) return true;
     for (const tag of tags) if (marks.has(tag)) return true;
     return false;
   }
 
-  /** Something of these tags was committed. */
+  /** Notes a commit that touched these tags. */
   mark(tags: readonly PageTag[]): void {
     const isFull = this.#marks.size + tags.length > mostMarks;
     for (const tag of isFull ? ([everything] as const) : tags) this.#marks.set(tag, { at: null });

@@ -52,7 +52,7 @@ export function firstPrintable(pdf: Pdf, names: Names): string {
   return names.find(isReadable) ?? names[names.length - 1] ?? '';
 }
 
-/** Whether a letter of `text` would be missing on paper. */
+/** True if no face has some letter of `text`. */
 export const losesLetters = (pdf: Pdf, text: string): boolean =>
   letters(printable(pdf, text)) < letters(text);
 

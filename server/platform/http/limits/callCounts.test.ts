@@ -71,7 +71,7 @@ test('173: calls of all kinds are one number, by IPv6 network; a restarted proce
   expect(await ask(restarted, '/v1/jardin', '2001:db8::3')).toEqual([429]);
 });
 
-test('what others counted is told once, and to whoever counts the same address', async () => {
+test('a process receives the counts of other processes once, for the addresses that it counts too', async () => {
   const [{ context }, other] = await twoApps();
   const { db, log } = context;
   const counts = new CallCounts({ db, log, isShared: true });
@@ -102,7 +102,7 @@ test('275: the networks of an IPv6 /48 have together four times what one may', a
   expect(left('1:0')).toBe(9);
 });
 
-test('a database that cannot write, is away or takes no more refuses nobody: each process goes by its own count', async () => {
+test('while the database is read-only, slow or down, each process limits by its own count', async () => {
   const { context, databaseUrl } = await ownApp();
   for (const url of [
     `${databaseUrl}?options=-c%20default_transaction_read_only%3Don`,

@@ -51,7 +51,7 @@ export interface Counted {
 interface Given {
   db: Database;
   log: Logger;
-  /** Whether other processes answer on this database. */
+  /** True if other processes use this database. */
   isShared: boolean;
 }
 

@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 const refusedAfterMs = 250;
-/** Bytes of JSON: a megabyte holds the thread for some twenty milliseconds, and everybody waits meanwhile. */
+/** Bytes of JSON: a megabyte blocks the thread for about 20 ms, and all other callers wait. */
 const budget = { burst: 3_000_000, perSecond: 500_000 };
 /** Bytes of JSON. */
 const heavyAbove = 150_000;

@@ -47,7 +47,7 @@ async function consumeOne(db: Executor, key: string, allowance: Allowance): Prom
   }
 }
 
-/** Whether what is being counted was within its allowance. */
+/** False if `counting` throws `rate_limited`, else true. */
 export async function isWithin(counting: Promise<void>): Promise<boolean> {
   try {
     await counting;
