@@ -17,7 +17,7 @@ test('each key that is derived from the session key is in the inventory', () => 
 });
 
 test('each setting that holds a service address or a key is in the inventory', () => {
-  // The exceptions: a key that every page shows, the seller's postal address, and the half of a listed key pair.
+  // The exceptions: a public key, the seller's postal address, and the key of an object store that is listed.
   const named = /_(URL|ENDPOINT|ADDRESS|BUCKET|SECRET|KEY)$/;
   const beside = ['VITE_STRIPE_PUBLISHABLE_KEY', 'SELLER_ADDRESS', 'S3_SECRET_ACCESS_KEY'];
   const missing = settingNames.filter(
