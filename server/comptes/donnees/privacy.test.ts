@@ -36,7 +36,7 @@ const count = async (table: string, where: ReturnType<typeof sql>) => {
   return rows[0]?.count;
 };
 
-test("a member exports their own data only, as one ZIP of JSON, CSV and pictures", async () => {
+test('a member exports their own data only, as one ZIP of JSON, CSV and pictures', async () => {
   const photo = await picture();
   const other = await newMember(server.app, { name: 'Autrenom' });
   const theirs = await newJardin(server.app, other, { nomJardin: 'Jardin suivi' });

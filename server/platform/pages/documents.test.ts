@@ -115,7 +115,7 @@ test('92: the API is the API however its address is spelled: same limit, never k
   expect(statuses.slice(30)).toEqual(Array.from({ length: 3 }, () => 429));
 });
 
-test('a kept page is logged as other answers are, without its query', async () => {
+test('a cached page is logged as other answers are, without its query', async () => {
   await raw('/guide');
   await raw('/guide?token=secret');
   const guide = lines.map((line) => JSON.parse(line)).filter(({ req }) => req?.url === '/guide');
@@ -132,7 +132,7 @@ test('a kept page is logged as other answers are, without its query', async () =
 });
 
 // The last: it leaves this address nothing to ask for.
-test('what one address asks of pages that are not kept is bounded; kept pages go on', async () => {
+test('uncached pages are limited per address; cached pages are still served', async () => {
   await raw('/guide');
   const statuses = new Set<number>();
   for (let asked = 0; asked < 1_300 && !statuses.has(429); asked += 20) {

@@ -5,7 +5,7 @@ import type { PageTag } from './pageTags.ts';
 
 /** How visitors' answers are cached, by their tags (`readCache.ts`). The answer depends on the address alone. */
 export interface Caching<E> {
-  /** Selects the addresses to cache, if their number is unlimited. */
+  /** Selects the addresses to cache, where their number is unlimited. */
   when?(asked: AskedOf<E>): boolean;
   /** The number of cached answers; each call gets a random one of them. For random content. */
   draws?: number;

@@ -108,7 +108,7 @@ test('starts, keeps its data after a stop, and leaves no process running', async
   await second.stop();
 });
 
-test('is durable, uses UTF-8, folds French letters, and gives the application no administrator role', async () => {
+test('is durable, uses UTF-8, folds and sorts French letters, and gives the application no administrator role', async () => {
   const server = await startEmbeddedPostgres({ dataDir: usedFolder(), log });
   const [facts] = await query(
     server.applicationUrl,
