@@ -20,7 +20,7 @@ const sessions = (...words: string[]) =>
 const isSignedIn = async (member: { id: number; headers: { authorization: string } }) =>
   (await server.get(`/v1/suiviJardin/User/${member.id}`, member)).statusCode === 200;
 
-test('an operator ends the sessions and tokens of one account, then of all, at once', async () => {
+test('an operator ends at once the sessions and tokens of one account, or of all', async () => {
   const [one, other] = [await newMember(server.app), await newMember(server.app)];
   const jeton = { nom: 'Calendrier', portees: ['lecture'] };
   const { jeton: secret } = await sent<{ jeton: string }>(server.app, '/v1/jeton', jeton, one);
