@@ -101,7 +101,7 @@ test('an address of 8,192 bytes is accepted', async () => {
   expect([head.slice(0, 13), JSON.parse(body).code]).toEqual(['HTTP/1.1 404 ', 'route_not_found']);
 });
 
-test('a request that never ends gets an answer', async () => {
+test('a request that never ends gets 408', async () => {
   const [near, far] = await socketPair();
   const refuse = answerClientError(server.context);
   refuse(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), near);
