@@ -74,7 +74,7 @@ test('276: undoing a move of the e-mail keeps a second factor that is older than
   expect(await code(login(rose))).toBe('code_missing');
 });
 
-test('276: the link removes the passkey of a thief, keeps the member's own, and ends all sessions', async () => {
+test('276: the link removes the passkey of a thief, keeps the other, and ends all sessions', async () => {
   const rose = await verified(server, await newMember(server.app));
   const { authenticator } = await newCle(server, rose, 'La mienne');
   const thief = await newCle(server, rose, 'Du voleur');
