@@ -32,7 +32,7 @@ import { utilisateur } from './comptes.ts';
 
 // Part of the provider's idempotency keys: row numbers begin again with another database.
 const cle = () => uuid().notNull().defaultRandom();
-/** The order that a row belongs to, and goes with. */
+/** The order that a row belongs to; it is deleted with the order. */
 export const ofCommande = () =>
   integer()
     .notNull()
@@ -204,7 +204,7 @@ export const commandeJournal = pgTable(
       onDelete: 'set null',
     }),
     idUser: integer(),
-    // Not the transaction's beginning: two that wait for the order's lock would change places.
+    // Not the start of the transaction: two transactions that wait for the order's lock could be swapped.
     at: moment().notNull().default(sql`clock_timestamp()`),
   },
   (table) => [
