@@ -64,7 +64,7 @@ test('when the output fails, the process goes on, and its end does not wait for 
   expect([ended.code, ended.stderr]).toEqual([3, '']);
 }, 30_000);
 
-test('a line comes within a second, however few there are', async () => {
+test('a line is written within a second, even alone', async () => {
   const child = execFile(
     process.execPath,
     run(`log.info('said'); setInterval(() => {}, 60_000); console.error('now');`),

@@ -30,7 +30,7 @@ test('only the first words of a long name are compared for typing mistakes', () 
   expect(nearness(`${'de la '.repeat(4)}Gertrude`, mistyped)).toBe(0);
 });
 
-test('of beginnings, one each begins what is one letter off; of long words also what is two', () => {
+test('the prefixes cover one typing mistake, and two in a long word', () => {
   for (const [typed, word] of [
     ['rose', 'rsoe'],
     ['ibou', 'hibou'],

@@ -109,7 +109,7 @@ test('a member exports their own data only, as one ZIP of JSON, CSV and pictures
   expect(all).not.toMatch(/argon2|Autrenom|passwordHash/);
 });
 
-test('a list without a row still names its columns', async () => {
+test('an empty list still has its column names', async () => {
   const member = await newMember(server.app);
   const { rawPayload } = await server.app.inject({
     url: `/v1/user/${member.id}/donnees`,

@@ -131,7 +131,7 @@ test('the old address can cancel before the new one is confirmed', async () => {
   expect(await me(again)).toMatchObject({ email: rose.email, isVerified: true, nouvelEmail: null });
 });
 
-test('a pending address can be asked for again, superseded and given up', async () => {
+test('a pending address can be mailed again, replaced and cancelled', async () => {
   const rose = await newVerified();
   const [one, two] = [`un-${rose.email}`, `deux-${rose.email}`];
   expect((await pending(rose, 'POST')).json()).toMatchObject({
@@ -195,7 +195,7 @@ test('85: a pending address blocks neither a registration nor another claim; its
   expect((await me(rose)).nouvelEmail).toBeNull();
 });
 
-test('only an address that was confirmed is kept for its former account', async () => {
+test('only a confirmed address is reserved for its former account', async () => {
   const rose = await newMember(server.app);
   const fresh = `nouvelle-${rose.email}`;
   await claim(rose, fresh);

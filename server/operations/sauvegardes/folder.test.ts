@@ -62,7 +62,7 @@ test('280: on a day with a backup each minute the latest ten stay', async () => 
   expect(await readdir(folder)).toContain(archiveName(minutes.at(-1) as Date, {}));
 });
 
-test('280: a clock that was a month ahead, or years behind: what it made stays, and makes nothing else go', async () => {
+test('280: archives from a clock a month ahead or years behind stay, and cause no other deletion', async () => {
   const now = at('2026-11-25', '14').getTime();
   const nights = Array.from({ length: 9 }, (_, ago) => new Date(now - (ago + 1) * day));
   const ahead = Array.from({ length: 40 }, (_, days) => new Date(now + (days + 1) * day));

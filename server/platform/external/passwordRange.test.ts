@@ -30,7 +30,7 @@ async function serving(listener: RequestListener, pauseMs = 0) {
 
 const answering = (text: string) => serving((_request, response) => response.end(text));
 
-test('a leaked password is found by five signs of its digest, whatever the case and line ends', async () => {
+test('a leaked password is found by five digits of its digest, whatever the case and line ends', async () => {
   const { asked, isLeaked } = await answering(`${other}:0\r\n${suffix.toLowerCase()}:7\r\n`);
   expect(await isLeaked(password)).toBe(true);
   // As typed by another keyboard.
@@ -39,7 +39,7 @@ test('a leaked password is found by five signs of its digest, whatever the case 
   expect(JSON.stringify(asked)).not.toContain(suffix.slice(0, 8));
 });
 
-test('one that is in no line, or in a line of padding alone, is not leaked', async () => {
+test('a password in no line, or only in a line of padding, is not leaked', async () => {
   const without = await answering(`${other}:12`);
   expect(await without.isLeaked(password)).toBe(false);
   const padded = await answering(`${suffix}:0\n${other}:3`);

@@ -71,7 +71,7 @@ test('275: long answers for twenty addresses are made one at a time; short answe
   }
 });
 
-test('a turn comes back after a refusal, a failure and an answer without a body', async () => {
+test('a refusal, a failure and an answer without a body all end the turn', async () => {
   const ask = (method: 'GET' | 'POST', url: string) =>
     server.app.inject({ method, url, remoteAddress: '198.51.100.3', headers: member.headers });
   for (let at = 0; at < 5; at += 1) {
@@ -81,7 +81,7 @@ test('a turn comes back after a refusal, a failure and an answer without a body'
   }
 });
 
-test('260: calls that a guard refuses are counted before it is asked, without a token and with a wrong one', async () => {
+test('260: calls are counted before the guard refuses them, without a token and with a wrong one', async () => {
   const left = async (headers: Record<string, string>) => {
     const url = '/v1/mes-jardins';
     const answer = await server.app.inject({ url, headers, remoteAddress: '198.51.100.4' });
