@@ -31,7 +31,7 @@ const rows = [
   numbers.split(', ').map((number) => ({ number, level: Number(level), answer, where })),
 );
 
-test('each requirement of levels 1 and 2 is answered once, with where or why', () => {
+test('each requirement of levels 1 and 2 has one row, with a place or a reason', () => {
   const given = counts.map((_, at) => {
     const own = rows.filter(({ number }) => number.startsWith(`${at + 1}.`));
     return [1, 2].map((level) => own.filter((row) => row.level === level).length);
@@ -50,7 +50,7 @@ test('the counts at the head of the page are those of its rows', () => {
   }
 });
 
-test('what is met is proven by a file that is there, and each page that is named too', () => {
+test('each met requirement names an existing file as proof, and every named page exists', () => {
   const files = globSync('**/*.{ts,tsx,mjs,md,json,yml,yaml,conf,cfg,service,sql}', {
     exclude: (name) => /^(node_modules|build|\.git|\.react-router)/.test(`${name}`),
   }).concat(

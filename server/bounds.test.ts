@@ -21,7 +21,7 @@ test('the inventory has the same table', () => {
   expect(readFileSync('docs/inventaires.md', 'utf8')).toContain(`\n${boundsTable()}\n`);
 });
 
-test('what is counted of a member is counted by a trigger with the same figures', async () => {
+test('the triggers that count rows per member have the same limits', async () => {
   const triggers = await rowsOf<{ name: string; of: string; given: string }>(sql`
     select relname as name, tgname as of, encode(tgargs, 'escape') as given
     from pg_trigger join pg_class on pg_class.oid = tgrelid

@@ -4,7 +4,7 @@ import { openApp } from './testing/openApp.ts';
 
 const server = openApp();
 
-test('each column that shows pictures is handed in, indexed, and held by the rule', async () => {
+test('each column that shows pictures is declared, indexed, and guarded by the trigger', async () => {
   const { rows } = await server.context.db.execute<{ name: string; rule: boolean | null }>(sql`
     select c.table_name || '.' || c.column_name as name, (select true from pg_trigger t
       join pg_proc p on p.oid = t.tgfoid where p.proname = 'prend_image' and t.tgrelid = c.table_name::regclass

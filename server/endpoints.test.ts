@@ -178,7 +178,7 @@ test('the OpenAPI document says of each call what the contract says', async () =
     ]);
 });
 
-test('what is public is answered alike whoever asks', async () => {
+test('a public read is the same for every caller', async () => {
   const people = await newPeople(server);
   const rows = await newRows(server, people);
   const reads = readsOf(server.context).filter(({ isPublic }) => isPublic);

@@ -205,7 +205,7 @@ async function brokenBy(statements: SQL[]) {
   return found;
 }
 
-test('223: each way of breaking the rows is reported by its name, and rows as the application writes them break none', async () => {
+test('223: each broken invariant is reported by its name, and rows written by the application break none', async () => {
   const { rows } = await execute(sql`select 1 as id from facture, commande limit 1`);
   expect(rows).toHaveLength(1);
   expect(await brokenInvariants(shop.server.context.db)).toEqual([]);
@@ -227,7 +227,7 @@ test('every invariant has its sentence and a way in which it was broken', () => 
   expect([...new Set(harms.map(([name]) => name))].toSorted()).toEqual([...named].toSorted());
 });
 
-test('every reference and every number that is given out is looked at', async () => {
+test('every reference and every sequence is checked', async () => {
   const references = await execute(sql`
     select c.conrelid::regclass::text || '.' || a.attname as id
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -254,7 +254,7 @@ const alone = [
   'unexpected_error',
 ];
 
-test('every table is looked at, or named here', async () => {
+test('every table is checked by an invariant, or is listed here', async () => {
   const { rows } = await execute(
     sql`select tablename as id from pg_tables where schemaname = 'public'`,
   );

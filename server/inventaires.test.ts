@@ -4,7 +4,7 @@ import { settingNames } from './platform/env.ts';
 
 const page = readFileSync('docs/inventaires.md', 'utf8');
 
-test('each key that is derived from the session key stands in the inventory', () => {
+test('each key that is derived from the session key is in the inventory', () => {
   const labels = globSync('server/**/*.ts', { exclude: ['**/*.test.ts'] }).flatMap((file) => {
     const code = readFileSync(file, 'utf8');
     if (!code.includes('hkdfSync')) return [];
@@ -16,8 +16,8 @@ test('each key that is derived from the session key stands in the inventory', ()
   expect(labels.filter((label) => !page.includes(`\`courtil: ${label}\``))).toEqual([]);
 });
 
-test('each setting that names somebody to be spoken to, or what opens them, stands there too', () => {
-  // Another address of Stripe and Pl@ntNet, for tests; keys that every page shows; who each key belongs to.
+test('each setting that holds a service address or a key is in the inventory', () => {
+  // The exceptions: a public key, the seller's postal address, and the key of an object store that is listed.
   const named = /_(URL|ENDPOINT|ADDRESS|BUCKET|SECRET|KEY)$/;
   const beside = ['VITE_STRIPE_PUBLISHABLE_KEY', 'SELLER_ADDRESS', 'S3_SECRET_ACCESS_KEY'];
   const missing = settingNames.filter(

@@ -60,7 +60,7 @@ const told: Readonly<Record<string, keyof typeof ownLists | { because: string }>
   known_address: { because: 'digests of where one signed in from, gone after a while' },
 };
 
-test('every table that holds rows of members is told in their export, or it is said why not', async () => {
+test('every table with rows of members is in their export, or has a reason why not', async () => {
   const { rows } = await server.context.db.execute<{ name: string }>(sql`
     with recursive ofmembers(id) as (
       select 'utilisateur'::regclass::oid

@@ -6,7 +6,7 @@ import { goodPassword, newMember } from './testing/factories.ts';
 import { runNight } from './testing/jobs.ts';
 import { ownApp } from './testing/openApp.ts';
 
-test('expired links, old mails and events, addresses of nobody go at night', async () => {
+test('the night deletes expired links, old mails and events, and the addresses of old orders without an account', async () => {
   const server = await ownApp();
   const { db } = server.context;
   const member = await newMember(server.app);

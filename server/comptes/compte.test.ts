@@ -58,7 +58,7 @@ test('the password cannot be changed to itself, however it is typed', async () =
   }
 });
 
-test('whoever changes the password again and again is stopped, and keeps no reset from the owner', async () => {
+test('repeated password changes are limited, and the owner can still reset the password', async () => {
   const limited = await ownApp({ RATE_LIMIT: 'on' });
   const { id, email, headers } = await newMember(limited.app);
   const call = (method: 'POST' | 'PUT', path: string, payload: object) =>

@@ -91,7 +91,7 @@ export async function updateCompte(
   return changed;
 }
 
-/** Whether the account still has this address. */
+/** Marks the e-mail as confirmed. False if the account no longer has this address. */
 export async function setVerified(db: Executor, id: number, email: string): Promise<boolean> {
   const { rowCount } = await db
     .update(utilisateur)

@@ -117,7 +117,7 @@ export const sentencesOfComptes = {
   }),
 };
 
-/** Answers of successful writes without other content. */
+/** Answers of successful writes that have no other content. */
 export const notices = {
   logged_out: 'Vous êtes maintenant déconnecté.',
   email_verified: 'Votre adresse e-mail est confirmée.',

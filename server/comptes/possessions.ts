@@ -81,7 +81,7 @@ export const possessions = {
 /** A table of rows that are counted. */
 export type Counted = keyof typeof possessions;
 
-/** Holds a member's account until the transaction ends, so that no other one counts meanwhile; answers whether it is confirmed. */
+/** Locks a member's account until the transaction ends, so that no other transaction counts. True if its e-mail is confirmed. */
 export async function lockRoom(tx: Transaction, idUser: number): Promise<boolean> {
   const [account] = await tx
     .select({ isVerified: utilisateur.isVerified })
@@ -92,8 +92,8 @@ export async function lockRoom(tx: Transaction, idUser: number): Promise<boolean
 }
 
 /**
- * That a member may have `more` rows of some tables, before many are made one after the other: each insert is held to
- * its bound by itself. The account is held until the transaction ends. Throws the table's own code.
+ * Checks that a member may add `more` rows, before a long series of inserts: the trigger checks each insert only by
+ * itself. Locks the account until the transaction ends. Throws the table's own code.
  */
 export async function assertRoomFor(
   tx: Transaction,

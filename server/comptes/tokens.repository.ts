@@ -33,7 +33,7 @@ interface Issue {
 /** A thief who changes twice must not void the first link that undoes it. */
 const standBeside: readonly TokenKind[] = ['undo', 'undo_cle', 'undo_second_facteur'];
 
-/** A new token for a link; only its digest is kept. It takes the place of earlier ones, unless it undoes something. */
+/** Makes a token for a link; only its digest is stored. It replaces earlier ones of its kind, except undo links. */
 export async function issueToken(
   tx: Transaction,
   { kind, idUser, email, seconds, idCle }: Issue,
@@ -47,7 +47,7 @@ export async function issueToken(
   return token;
 }
 
-/** The row of a token that is still good, which stays so. */
+/** The row of a valid token. Does not use it up. */
 export async function readToken(
   db: Executor,
   kind: TokenKind,
@@ -74,7 +74,7 @@ export async function extendToken(db: Executor, digest: string, seconds: number)
     .where(eq(accountToken.digest, digest));
 }
 
-/** Whether `email` may not become another account's: its former holder, who had confirmed it, may still undo a change. */
+/** True if `email` is reserved: its former account had confirmed it and can still undo the change of address. */
 export async function isEmailReserved(
   db: Executor,
   email: string,
@@ -96,7 +96,7 @@ export async function isEmailReserved(
   return found.length > 0;
 }
 
-/** Another token for the change of address `change`, which ends when it would have; the token before dies. */
+/** Replaces the token of the change of address `change`, with the same expiry. */
 export async function replaceToken(tx: Transaction, change: TokenRow): Promise<string> {
   const token = newToken();
   await changeToken(tx, change.digest, { digest: digestOf(token) });
@@ -158,7 +158,7 @@ export const forgetLinksOfEmail = (tx: Transaction, idUser: number) =>
 export const forgetLinks = (tx: Transaction, idUser: number) =>
   deleteTokens(tx, idUser, 'verification', 'reset', 'change');
 
-/** Voids the links that take a passkey or a second factor away, but those that went to `email`. */
+/** Voids the links that undo a passkey or a second factor, except those sent to `email`. */
 export async function forgetAccesUndos(tx: Transaction, idUser: number, email: string) {
   await tx
     .delete(accountToken)
@@ -171,7 +171,7 @@ export async function forgetAccesUndos(tx: Transaction, idUser: number, email: s
     );
 }
 
-/** Voids what other accounts still had on an address: `idUser` has confirmed that it is theirs. */
+/** Voids the links of other accounts for an address that `idUser` has confirmed. */
 export async function forgetClaims(tx: Transaction, email: string, idUser: number): Promise<void> {
   await tx
     .delete(accountToken)

@@ -197,7 +197,7 @@ test('221: a restore beside a running application is refused', async () => {
   expect(await rowsAt(there.url)).toEqual(before);
 });
 
-test('numbers that were given since the archive are not given again; invoices made since are named', async () => {
+test('numbers given since the archive are not reused; invoices made since are listed', async () => {
   const { path } = await archived();
   const there = await elsewhere();
   await there.take(path);
@@ -224,7 +224,7 @@ test('numbers that were given since the archive are not given again; invoices ma
   expect(after.commandeId).toBeGreaterThan(commandeId);
 }, 60_000);
 
-test('221: who is registered while the question waits for its answer is not lost: nothing is replaced', async () => {
+test('221: nothing is replaced if an account registers while the command waits for its answer', async () => {
   const { path } = await archived();
   const there = await elsewhere();
   await newMember(server.app);

@@ -55,7 +55,7 @@ async function accountsAt(url: string): Promise<number | null> {
   }
 }
 
-/** Whether an installation has no account yet; its database is opened for that. */
+/** True if the installation has no account yet. Opens the database to find out. */
 export async function holdsNobody(env: Env): Promise<boolean> {
   const { url, close } = await openDatabase(env, () => {});
   return accountsAt(url)
@@ -106,7 +106,7 @@ async function backUpCurrent(env: Env, url: string, asked: number | null, log: W
 
 type Replaced = Awaited<ReturnType<typeof backUpCurrent>>;
 
-/** Invoices are numbered without gap: those that an older archive does not know will give their numbers away. */
+/** Lists the invoices that the archive lacks: their numbers will be used again, because the numbering has no gaps. */
 function numbersLine({ numbers }: Replaced, now: Replaced['numbers']): string {
   const gone = [...numbers]
     .filter(([annee, dernier]) => dernier > (now.get(annee) ?? 0))
@@ -150,7 +150,7 @@ async function putInPlace(wish: Wish, url: string, accounts: number | null): Pro
     },
   })
     .catch(async (error) => {
-      // On a full disk what was there needs their room; after a lost connection the rows may be there that show them.
+      // Free the disk again. Not after a lost connection: the restore may have been committed, with rows that show them.
       for (const key of isConnectionLost(error) ? [] : added)
         await store.delete(key).catch(() => {});
       throw error;
@@ -160,7 +160,7 @@ async function putInPlace(wish: Wish, url: string, accounts: number | null): Pro
   return eraseAgain(env, url, log);
 }
 
-/** The archive is in place: what fails here is done by the next start. */
+/** The restore is done. If this fails, the next start repeats it. */
 async function eraseAgain(env: Env, url: string, log: Wish['log']): Promise<number> {
   const db = connectDatabase(url, { max: 3 });
   try {

@@ -21,7 +21,7 @@ import type { PageCache } from './pages/pageCache.ts';
 import type { Standby } from './pages/standby.ts';
 import type { Signal } from './signal.ts';
 
-/** An account of the demonstration, whose password everybody can read. */
+/** A demonstration account: its password is public. */
 export interface KnownAccount {
   email: string;
   password: string;
@@ -58,21 +58,21 @@ export interface Context extends DomainParts {
   images: ImageStore;
   payment: PaymentProvider;
   mailer: Mailer;
-  /** Null where no server of forecasts is set up. */
+  /** Null if no weather server is configured. */
   forecasts: Forecasts | null;
-  /** Null without a key of who recognises plants. */
+  /** Null without a key of the plant identification service. */
   identification: Identification | null;
-  /** Null where no server of ranges is set up. */
+  /** Null if no server of leaked passwords is configured. */
   leakedPasswords: LeakedPasswords | null;
-  /** Reaches what members name of the public internet. */
+  /** Posts to public addresses that members chose. */
   publicPost: PublicPost;
   /** Mails wait in the outbox. */
   mailSignal: Signal;
-  /** Something waits for a member's webhook. */
+  /** Sends wait for members' webhooks. */
   webhookSignal: Signal;
   /** Drawings will be looked at soon. */
   drawingSignal: Signal<Saved[]>;
-  /** An import waits, by its number. */
+  /** An import waits. The value is its number. */
   importSignal: Signal<[id: number]>;
   pages: PageCache;
   /** Visitors' reads go there; null without DATABASE_REPLICA_URL. */

@@ -66,7 +66,7 @@ test('the note of who holds a folder is read as a number or not at all', () => {
   lock.release();
 });
 
-test('82: what may not be read or written is said in a sentence', () => {
+test('82: the refusal names the file that cannot be read or written', () => {
   const shut = ['', 'mails', 'images', 'verrou', 'jwt.secret', 'postgres.log'].map((name) => {
     const { dataDir, at } = newDataDir();
     if (name === 'mails' || name === 'images') mkdirSync(at(name));
@@ -106,7 +106,7 @@ test('82: a start with such a folder ends with 1 and no trace', () => {
   expect(stdout + stderr).not.toMatch(/^\s+at |court\b/m);
 });
 
-test('what the process makes in the folder is read by nobody else', () => {
+test('only the owner can read the files that the process makes in the folder', () => {
   const { dataDir, at } = newDataDir();
   // It locks the folder, and then cannot go on.
   writeFileSync(at('postgres'), '');

@@ -92,7 +92,7 @@ test('names every wrong variable at once and repeats no value', () => {
   expect(() => readEnv(wrong)).toThrow(/^(?!.*(quatre|peut-être|trop-court))/s);
 });
 
-test('asks for what goes together', () => {
+test('asks for settings that need each other', () => {
   const database = { DATABASE_URL: 'postgres://courtil@localhost/courtil' };
   expect(() => readEnv(database)).toThrow(/JWT_SECRET/);
   expect(readEnv({ ...database, JWT_SECRET: secret }).JWT_SECRET).toBe(secret);
@@ -108,7 +108,7 @@ test('asks for what goes together', () => {
   expect(() => readEnv({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(/STRIPE_SECRET_KEY/);
 });
 
-test('the weather is told by one server', () => {
+test('only one weather server can be set', () => {
   const both = { METEO: 'met.no', OPEN_METEO_URL: 'http://meteo.local:8080' };
   expect(() => readEnv(both)).toThrow(/^ {2}METEO : .+ METEO ou OPEN_METEO_URL, pas les deux/m);
   for (const [name, value] of Object.entries(both))

@@ -20,7 +20,7 @@ test('knows the names of this machine', () => {
     expect([other, isLoopback(other)]).toEqual([other, false]);
 });
 
-test('81: the start says what is missing on a public address, and nothing on one of its own', () => {
+test('81: the start lists missing settings on a public address, and none on a local one', () => {
   expect(lines({})).toEqual([]);
   expect(lines({ ...site, SMTP_URL: 'smtp://localhost', ...stripe })).toEqual([]);
   expect(lines(site)).toEqual([
@@ -33,7 +33,7 @@ test('81: the start says what is missing on a public address, and nothing on one
 });
 
 // Numbers in front of titles: docs/attaques.md.
-test('287: a proxy that is believed on a port that others reach too is warned of', () => {
+test('287: TRUST_PROXY on a port that others can reach causes a warning', () => {
   const ready = { ...site, SMTP_URL: 'smtp://localhost', ...stripe };
   for (const TRUST_PROXY of ['1', 'loopback', '10.0.0.0/8']) {
     for (const HOST of ['127.0.0.1', '::1', 'localhost'])
@@ -49,7 +49,7 @@ test('287: a proxy that is believed on a port that others reach too is warned of
   }
 });
 
-test('limits that are off, a shop that others edit and metrics beyond this machine are warned of', () => {
+test('disabled limits, a shop that others can edit, and public metrics cause warnings', () => {
   const own = { RATE_LIMIT: 'off', SHOP_EDITORS: 'members', METRICS_ADDRESS: '127.0.0.1:9464' };
   expect(lines(own)).toEqual([]);
   const open = { ...own, ...site, SMTP_URL: 'smtp://localhost', ...stripe };
@@ -65,7 +65,7 @@ test('limits that are off, a shop that others edit and metrics beyond this machi
     expect(() => readEnv({ METRICS_ADDRESS: wrong })).toThrow(/METRICS_ADDRESS/);
 });
 
-test('what is named although others can reach it is warned of', () => {
+test('each variable that opens the demonstration or the mailbox to others causes a warning', () => {
   const named = lines({ ...site, MAILBOX: 'on', DEMO_BANK: 'on', DEMO: '1' });
   expect(named).toEqual([
     expect.stringMatching(/^ATTENTION, MAILBOX=on/),

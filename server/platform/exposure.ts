@@ -15,7 +15,7 @@ interface Given {
   DEMO?: boolean | undefined;
 }
 
-/** Whether a host, as in an address or a Host header without its port, is this machine for everyone. */
+/** True if a host name (without port) always means the local machine. */
 export function isLoopback(host: string): boolean {
   const name = host
     .toLowerCase()
@@ -64,7 +64,7 @@ interface Exposed {
   STRIPE_SECRET_KEY?: string | undefined;
 }
 
-/** One line for each thing that others could do here, and for each that is closed for want of a setting. */
+/** Lists the risks of a public process, and the features that a missing setting closes: one line each. */
 export function exposureLines(env: Exposed): string[] {
   const lines: string[] = [];
   if (!env.SMTP_URL && env.MAILBOX === 'closed')

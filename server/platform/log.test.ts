@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-test('what anybody prints is a line of the log each, and a promise that nobody waits for ends nothing', async () => {
+test('every printed text becomes a line of the log, and an unhandled rejection does not end the process', async () => {
   const program = `
     import { createLog, logEverything } from ${JSON.stringify(import.meta.resolve('./log.ts'))};
     logEverything(createLog('debug'));
@@ -51,7 +51,7 @@ test.each([
   expect(found).toEqual([...Array(300).keys()]);
 });
 
-test('where the log can no longer be written, nothing else ends, nor waits for it at the end', async () => {
+test('when the output fails, the process goes on, and its end does not wait for the log', async () => {
   const program = `let said = 0;
     setInterval(() => {
       log.info('x'.repeat(5_000));
@@ -64,7 +64,7 @@ test('where the log can no longer be written, nothing else ends, nor waits for i
   expect([ended.code, ended.stderr]).toEqual([3, '']);
 }, 30_000);
 
-test('a line comes within a second, however few there are', async () => {
+test('a line is written within a second, even alone', async () => {
   const child = execFile(
     process.execPath,
     run(`log.info('said'); setInterval(() => {}, 60_000); console.error('now');`),

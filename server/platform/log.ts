@@ -12,7 +12,7 @@ const isLieu = /^(l|%[46]c)(i|%[46]9)(e|%[46]5)(u|%[57]5)$/i;
 // Addresses whose secret is in the path: calendar feeds, links for who looks after a garden, and the end of the daily mail (at least 160 bits).
 const secret = /[\da-f]{40}/i;
 
-/** Whether a part of a path holds such a secret, however it is spelled. */
+/** True if a segment of a path contains such a secret, percent-encoded or not. */
 function isSecret(part: string): boolean {
   if (!part.includes('%')) return secret.test(part);
   return secret.test(

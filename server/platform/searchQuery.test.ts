@@ -14,7 +14,7 @@ test.each([
   expect(typosIn(typed, word, 2)).toBe(wrong),
 );
 
-test('what is further away is more than may be', () => {
+test('a text with more typing mistakes than allowed does not match', () => {
   for (const [typed, word] of [
     ['tomate', 'basilic'],
     ['rosaxxxx', 'rosa'],
@@ -25,12 +25,12 @@ test('what is further away is more than may be', () => {
 
 const mistyped = { text: 'gertrde', words: ['gertrde'], mistyped: true };
 
-test('of a long name the first words are compared letter by letter', () => {
+test('only the first words of a long name are compared for typing mistakes', () => {
   expect(nearness('la belle Gertrude', mistyped)).toBe(2);
   expect(nearness(`${'de la '.repeat(4)}Gertrude`, mistyped)).toBe(0);
 });
 
-test('of beginnings, one each begins what is one letter off; of long words also what is two', () => {
+test('the prefixes cover one typing mistake, and two in a long word', () => {
   for (const [typed, word] of [
     ['rose', 'rsoe'],
     ['ibou', 'hibou'],
@@ -46,7 +46,7 @@ test('of beginnings, one each begins what is one letter off; of long words also 
   expect(typoPrefixes('a'.repeat(60))).toHaveLength(1);
 });
 
-test('others come in between while thousands of names are compared', async () => {
+test('other requests run while thousands of names are compared', async () => {
   let turns = 0;
   const names = Array.from({ length: 5_000 }, () => 'Gertrude');
   const found = nearestFirst(names, (name) => name, mistyped);

@@ -10,7 +10,7 @@ export interface SearchQuery {
   text: string;
   /** The words that carry meaning. */
   words: readonly string[];
-  /** Whether letters may be wrong. */
+  /** True if typing mistakes are accepted. */
   mistyped?: boolean;
   /** Answers at most. */
   count: number;
@@ -97,7 +97,7 @@ export function typosIn(typed: string, whole: string, most: number): number {
   return least;
 }
 
-/** Whether `typed` begins `word` but for letters that were mistyped. */
+/** True if `typed` is a prefix of `word`, except for typing mistakes. */
 const isNear = (typed: string, word: string) =>
   typosIn(typed, word, allowedTypos(typed)) <= allowedTypos(typed);
 

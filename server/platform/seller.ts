@@ -52,7 +52,7 @@ export function sellerFrom(
   return { ...(Object.fromEntries(facts) as Seller), SELLER_DEMO: invented };
 }
 
-/** One line for each fact that a public shop must name and that no setting gives. */
+/** Lists the facts that a public shop must publish and that no setting gives: one line each. */
 export function missingFacts(
   env: Seller & { DEMO: boolean } & { [K in LegalVariable]?: string | undefined },
 ): string[] {

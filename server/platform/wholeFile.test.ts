@@ -18,7 +18,7 @@ function newFolder(): string {
   return folder;
 }
 
-test('what cannot be put in its place leaves what was there, and nothing beside it', async () => {
+test('a failed write keeps the old file and leaves no draft', async () => {
   const folder = newFolder();
   await makeFolder(join(folder, 'a/b'));
   await writeWhole(join(folder, 'a/b/file'), 'un');

@@ -60,7 +60,7 @@ export const acteGestion = pgTable(
     idObjet: integer(),
     objet: texte(),
     changements: jsonb().$type<Changement[]>().notNull().default([]),
-    // Not the transaction's beginning: of two that wait for one row, the later act is the later one.
+    // Not the start of the transaction: two transactions that wait for one row could be swapped.
     le: moment().notNull().default(sql`clock_timestamp()`),
   },
   (table) => [

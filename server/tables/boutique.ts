@@ -32,7 +32,7 @@ import { utilisateur } from './comptes.ts';
 
 // Part of the provider's idempotency keys: row numbers begin again with another database.
 const cle = () => uuid().notNull().defaultRandom();
-/** The order that a row belongs to, and goes with. */
+/** The order that a row belongs to; it is deleted with the order. */
 export const ofCommande = () =>
   integer()
     .notNull()
@@ -121,7 +121,7 @@ export const commande = pgTable(
     codePostal: texte(),
     pays: texte(),
     complement: texte(),
-    // Whether the stock of the lines is out of the shelf for this order.
+    // True while the units of the lines are taken from the stock.
     stockPris: boolean().notNull().default(true),
     holdUntil: moment().notNull(),
     // The number of the member's place for unpaid orders that it takes; null if not counted.
@@ -136,7 +136,7 @@ export const commande = pgTable(
     sentAt: moment(),
     suivi: texte(),
     deliveredAt: moment(),
-    // Whether more is owed for its withdrawals than was asked to go back: kept by retractation.rules.sql.
+    // True if the withdrawals are owed more than the requested refunds: kept by retractation.rules.sql.
     retractationDue: boolean().notNull().default(false),
   },
   (table) => [
@@ -176,7 +176,7 @@ export const commandeLigne = pgTable(
     exceptionRetractation: boolean().notNull().default(false),
     // How many of them were withdrawn from, in all declarations.
     quantiteRetractee: integer().notNull().default(0),
-    // Whether its order waits for the payment and holds the units: kept by commande_ligne.rules.sql.
+    // True while its order waits for payment and reserves the units: kept by commande_ligne.rules.sql.
     retenue: boolean().notNull().default(true),
   },
   (table) => [
@@ -204,7 +204,7 @@ export const commandeJournal = pgTable(
       onDelete: 'set null',
     }),
     idUser: integer(),
-    // Not the transaction's beginning: two that wait for the order's lock would change places.
+    // Not the start of the transaction: two transactions that wait for the order's lock could be swapped.
     at: moment().notNull().default(sql`clock_timestamp()`),
   },
   (table) => [

@@ -49,7 +49,7 @@ export const journal = pgTable(
     symptome: text(),
     // Since when everyone may see it; null while it is its owner's alone.
     publieLe: moment(),
-    // Taken from the public by a moderator: its owner's alone until that is lifted.
+    // Hidden by a moderator: only its owner sees it until the decision is lifted.
     masque: boolean().notNull().default(false),
     noteLe: createdAt(),
   },

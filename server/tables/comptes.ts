@@ -137,8 +137,8 @@ export const idempotentWrite = pgTable(
 );
 
 /**
- * An account that its member deleted: what a restored archive brings back of it is deleted again. Nothing personal, and no
- * foreign key, since the account is gone; a number may come twice, once an older archive was restored.
+ * An account that its member deleted. If a restored archive brings it back, it is deleted again. Holds no personal data.
+ * No foreign key, because the account is gone. After a restore of an older archive a number may occur twice.
  */
 export const effacement = pgTable(
   'effacement',
@@ -150,8 +150,8 @@ export const effacement = pgTable(
 );
 
 /**
- * How many rows of a table a member has made: never less than there are, since what is deleted is only taken off once
- * the bound is met. Triggers count (docs/decisions/0067); nothing else writes here.
+ * How many rows of a table a member has: an upper bound, because deleted rows are subtracted only when the limit is
+ * reached. Only triggers write here (docs/decisions/0067).
  */
 export const possession = pgTable(
   'possession',

@@ -142,7 +142,7 @@ export const plante = pgTable(
       .notNull()
       .default(''),
     position: integer().notNull().default(0),
-    // Whether `position` was ever chosen: a plant without a chosen place has 0 too.
+    // True if the owner chose `position`: 0 is also the position of an unplaced plant.
     placee: boolean().notNull().default(false),
     note: texte(),
     copieDe: integer(),

@@ -47,7 +47,7 @@ export const mail = pgTable(
     recipient: text().notNull(),
     // Goes with the account: that foreign key is in the migrations alone, because the platform knows no accounts.
     idUser: integer(),
-    // For a 'confirmation' and a 'retractation'. The latter's is the number that the caller gave: it may not exist.
+    // For 'confirmation' and 'retractation'. For the latter the number comes from the caller and may not exist.
     commandeId: integer(),
     // Sealed, because it may hold a link that opens an account; gone once sent.
     content: text(),
@@ -76,8 +76,8 @@ export const mail = pgTable(
 );
 
 /**
- * A picture in our own store; rows of `photo` columns name it by '/images/{key}'. Its owner is who showed it first: a
- * member, or the shop; triggers on those columns see to it (docs/decisions/0070).
+ * A picture in our own store; rows of `photo` columns name it by '/images/{key}'. Its owner is the first member, or the
+ * shop, that showed it: set by triggers on those columns (docs/decisions/0070).
  */
 export const image = pgTable(
   'image',
@@ -89,7 +89,7 @@ export const image = pgTable(
     // Refers to `utilisateur` by its migration. Null where the shop's, or not shown yet.
     idUser: integer(),
     boutique: boolean().notNull().default(false),
-    // The other member's picture of which it is a copy, and with which it goes.
+    // The picture of another member of which it is a copy. The copy is deleted with it.
     copieDe: text().references((): AnyPgColumn => image.key),
     createdAt: createdAt(),
   },
@@ -136,7 +136,7 @@ export type ForecastHour = [
   rainOfSix: number | null,
 ];
 
-/** By the moment at which each begins (`YYYY-MM-DDTHH:MM:SSZ`). */
+/** Keyed by the start of each hour (`YYYY-MM-DDTHH:MM:SSZ`). */
 export type ForecastHours = Readonly<Record<string, ForecastHour>>;
 
 /** Forecasts of a place. The weather server gives no past hours: passed hours are kept here for two weeks. */
@@ -146,7 +146,7 @@ export const storedForecast = pgTable('told_weather', {
   hours: jsonb().$type<ForecastHours>().notNull().default({}),
   // As it was told, for `If-Modified-Since`; '' without one.
   lastModified: text().notNull().default(''),
-  // It is not asked before.
+  // The weather server is not asked before this time.
   nextAt: moment().notNull(),
   toldAt: moment(),
 });

@@ -43,7 +43,7 @@ test('an account tells its member how it began and from which devices it was sig
   ]);
 });
 
-test('refused sign-ins are summed, of an account that exists', async () => {
+test('refused sign-ins are counted per day, for existing accounts only', async () => {
   const rose = await newMember(server.app);
   for (let n = 0; n < 3; n += 1) await login(rose.email, 'Mauvais-2026', firefox);
   await login('personne@jardins.example', 'Mauvais-2026', firefox);

@@ -80,7 +80,7 @@ test('bad input is 400, and a personal access token is no session', async () => 
     ).toBe('cle_refused');
 });
 
-test("who says that a change of the e-mail was not theirs loses all passkeys, the thief's among them", async () => {
+test("undoing a change of the e-mail deletes all passkeys, the thief's among them", async () => {
   const rose = await verified(server, await newMember(server.app));
   const { authenticator } = await newCle(server, rose);
   const change = { email: `voleur-${rose.email}`, motDePasse: goodPassword };

@@ -8,7 +8,7 @@ export async function findSecondFacteur(db: Executor, idUser: number) {
   return found;
 }
 
-/** A secret that waits for its first code, in the place of another that waits; false when one is in use. */
+/** Stores a secret that waits for its first code; replaces another waiting one. False if a second factor is in use. */
 export async function proposeSecret(db: Executor, idUser: number, secret: string) {
   const { rowCount } = await db
     .insert(secondFacteur)
@@ -21,7 +21,7 @@ export async function proposeSecret(db: Executor, idUser: number, secret: string
   return rowCount === 1;
 }
 
-/** Puts the secret that waits in use, its code of `step` taken; false when none waits. */
+/** Puts the waiting secret in use, and marks its code of `step` as used. False if none waits. */
 export async function activateSecret(tx: Transaction, idUser: number, step: number) {
   const { rowCount } = await tx
     .update(secondFacteur)
@@ -30,7 +30,7 @@ export async function activateSecret(tx: Transaction, idUser: number, step: numb
   return rowCount === 1;
 }
 
-/** Takes the code of a step; false when it, or a later one, was taken before. */
+/** Marks the code of a step as used. False if it, or a later one, was used before. */
 export async function takeStep(tx: Transaction, idUser: number, step: number) {
   const { dernierPas } = secondFacteur;
   const { rowCount } = await tx
@@ -40,7 +40,7 @@ export async function takeStep(tx: Transaction, idUser: number, step: number) {
   return rowCount === 1;
 }
 
-/** Takes a recovery code; false when there is no such one, or it was taken before. */
+/** Marks a recovery code as used. False if it does not exist or was used before. */
 export async function takeSecours(tx: Transaction, idUser: number, digest: string) {
   const { rowCount } = await tx
     .update(codeDeSecours)
@@ -69,7 +69,7 @@ export async function replaceSecours(tx: Transaction, idUser: number, digests: r
     await tx.insert(codeDeSecours).values(digests.map((digest) => ({ idUser, digest })));
 }
 
-/** Takes away the second factor that was put in use by the transaction that made the token `digest`, if it stands. */
+/** Deletes the second factor that was put in use in the same transaction as the token `digest`, if it still exists. */
 export async function deleteSecondFacteurOfToken(
   tx: Transaction,
   idUser: number,
@@ -78,7 +78,7 @@ export async function deleteSecondFacteurOfToken(
   const { rowCount } = await tx.delete(secondFacteur).where(
     and(
       eq(secondFacteur.idUser, idUser),
-      // Both are the moment of that transaction.
+      // Both times are the start of that transaction.
       sql`${secondFacteur.actifDepuis} = (select ${accountToken.createdAt} from ${accountToken} where ${accountToken.digest} = ${digest})`,
     ),
   );
@@ -87,7 +87,7 @@ export async function deleteSecondFacteurOfToken(
   return true;
 }
 
-/** Takes away a second factor that was put in use after a moment; answers whether there was one. */
+/** Deletes a second factor that was put in use after `since`. False if there was none. */
 export async function deleteSecondFacteurSince(
   tx: Transaction,
   idUser: number,
@@ -101,7 +101,7 @@ export async function deleteSecondFacteurSince(
   return true;
 }
 
-/** Whether one was in use. */
+/** Deletes the second factor and its recovery codes. True if it was in use. */
 export async function deleteSecondFacteur(tx: Transaction, idUser: number): Promise<boolean> {
   const { rowCount } = await tx
     .delete(secondFacteur)

@@ -15,7 +15,7 @@ const guesses = [
   { limit: 5, windowSeconds: 900 },
   { limit: 30, windowSeconds: 86_400 },
 ];
-// 120 bits: counted for the database's sake alone, and apart, so that guessers keep no owner from them.
+// 120 bits cannot be guessed. The limit only protects the database. It is separate, so that guesses at codes do not use it up.
 const guessesOfSecours = [{ limit: 30, windowSeconds: 900 }];
 
 const bare = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
@@ -25,7 +25,7 @@ const isShort = (code: string) => /^\d{6}$/.test(bare(code));
 export const digestOfSecours = (code: string) =>
   createHash('sha256').update(bare(code)).digest('hex');
 
-/** The secret of a row; null where it was sealed under neither the present secret of ours nor the one before. */
+/** Decrypts the secret of a row; null if neither the current nor the previous server secret fits. */
 export function openSecret(context: Context, encrypted: string): Uint8Array | null {
   try {
     return Buffer.from(decryptStored(context, encrypted), 'base64url');
@@ -34,9 +34,9 @@ export function openSecret(context: Context, encrypted: string): Uint8Array | nu
   }
 }
 
-/** A try at a code that was counted before it is looked at. */
+/** A try at a code, counted before the code is verified. */
 export interface CountedCode {
-  /** Only wrong ones use the allowance up. */
+  /** Uncounts the try: only wrong codes use the allowance up. */
   succeed(): Promise<void>;
 }
 
@@ -60,8 +60,8 @@ export async function countCode(
 }
 
 /**
- * Takes a code of an account that has a second factor, whose row is held; asks nothing of others. A recovery code
- * that was used is told by mail. Throws `code_missing`, `code_wrong`, also for one that was taken before.
+ * Verifies the code of an account with a second factor, whose row is locked; without a second factor does nothing. A mail
+ * tells the member that a recovery code was used. Throws `code_missing`, `code_wrong`, also for a code used before.
  */
 export async function takeCode(
   context: Context,

@@ -103,8 +103,8 @@ export async function proposeSecondFacteur(
 }
 
 /**
- * Puts the proposed secret in use by one of its codes; answers ten recovery codes, told this once. The member is told
- * by a mail whose link takes it away again. Throws `second_facteur_off` where none was proposed, `second_facteur_on`, `code_wrong`, `rate_limited`.
+ * Puts the proposed secret in use by one of its codes; returns ten recovery codes, which are shown only once. A mail
+ * tells the member, with a link that undoes it. Throws `second_facteur_off` where none was proposed, `second_facteur_on`, `code_wrong`, `rate_limited`.
  */
 export async function startSecondFacteur(
   context: Context,
@@ -130,7 +130,7 @@ export async function startSecondFacteur(
   return codes;
 }
 
-/** Ten new recovery codes in the place of those before; told this once. Throws `second_facteur_off`, `rate_limited`. */
+/** Replaces the recovery codes by ten new ones, which are shown only once. Throws `second_facteur_off`, `rate_limited`. */
 export async function renewSecours(context: Context, idUser: number): Promise<string[]> {
   const { db, env } = context;
   if (env.RATE_LIMIT) await consume(db, `second:account:${idUser}`, changesPerDay);
@@ -145,7 +145,7 @@ export async function renewSecours(context: Context, idUser: number): Promise<st
   return codes;
 }
 
-/** From now on the password is enough. The member is told by mail. Throws `second_facteur_off`. */
+/** Ends the second factor, and tells the member by mail. Throws `second_facteur_off`. */
 export async function endSecondFacteur(context: Context, idUser: number): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const account = await lockAccount(tx, idUser);
@@ -155,7 +155,7 @@ export async function endSecondFacteur(context: Context, idUser: number): Promis
   context.mailSignal.emit();
 }
 
-/** Takes away the second factor whose mail carries the token `digest`, where it still stands. */
+/** Deletes the second factor whose mail contains the token `digest`, if it still exists. */
 export async function undoSecondFacteur(
   tx: Transaction,
   idUser: number,
@@ -165,7 +165,7 @@ export async function undoSecondFacteur(
     await noteActivite(tx, idUser, 'second_facteur_retire');
 }
 
-/** Takes away a second factor that was put in use after a moment, if there is one. */
+/** Deletes a second factor that was put in use after a moment, if there is one. */
 export async function undoSecondFacteurSince(
   tx: Transaction,
   idUser: number,

@@ -26,7 +26,7 @@ export function codeOf(secret: Uint8Array, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step whose code was given, of the present one and those beside it; null when it is none of theirs. */
+/** The step whose code was given: the current one, or one before or after. Null if none fits. */
 export function stepOf(secret: Uint8Array, code: string, now = new Date()): number | null {
   const given = Buffer.from(code);
   const steps = [-1, 0, 1].map((beside) => stepAt(now) + beside);

@@ -17,14 +17,14 @@ interface Leaving {
   id: number;
   /** The account's row, held until the transaction ends; undefined when it is gone. */
   hold(tx: Transaction): Promise<CompteRow | undefined>;
-  /** It went before: the member was told then, and it was noted. */
+  /** It was already deleted once: no mail and no new record. */
   isBack?: boolean;
 }
 
-/** Lets an account go, with what each domain lets go of it. */
+/** Deletes an account, with the steps of each domain. */
 async function letGo(context: Context, departures: readonly Departure[], leaving: Leaving) {
   const { id, hold, isBack } = leaving;
-  // Here for the sake of what ends before the account does.
+  // Before the deletion, because some work must end before the account does.
   await inTransaction(context.db, hold);
   for (const { prepare } of departures) await prepare?.(context, id);
   const gone = await inTransaction(context.db, async (tx) => {
@@ -45,7 +45,7 @@ async function letGo(context: Context, departures: readonly Departure[], leaving
   // The mail folder, used without a mail server: remove the account's mails. Only the notice of deletion comes later.
   await openMailFolder(context.env.DATA_DIR).forget(gone.email);
   context.mailSignal.emit();
-  // The database has it too: what cannot be written here is written at night.
+  // The database has the record too: if this fails, the night job writes the file.
   if (gone.effacement)
     await appendEffacement(context.env.DATA_DIR, gone.effacement).catch((err) =>
       context.log.error({ err }, 'effacements.jsonl'),
@@ -54,7 +54,7 @@ async function letGo(context: Context, departures: readonly Departure[], leaving
 }
 
 /**
- * Deletes one's own account with its sessions and pictures, and with what each domain lets go of it.
+ * Deletes one's own account with its sessions and pictures, and runs the deletion steps of each domain.
  * Throws `wrong_password`, and `preuve_missing` without a password, unless a passkey stands for it.
  */
 export async function deleteOwnCompte(

@@ -10,9 +10,9 @@ export interface Departure {
   prepare?(context: Context, idUser: number): Promise<void>;
   /** Locks the member's rows, in the order of every other change: first the row, then its member. */
   hold(tx: Transaction, idUser: number): Promise<void>;
-  /** Parts the rows from the account, which is about to go with all that is still its own; answers what pages were made of. */
+  /** Detaches the rows that outlive the account, just before it is deleted. Returns the page tags to drop. */
   part(tx: Transaction, account: CompteRow): Promise<readonly PageTag[]>;
-  /** Once the account is gone. */
+  /** After the account is deleted. */
   forget?(tx: Transaction): Promise<void>;
 }
 

@@ -92,16 +92,16 @@ async function writeFiles(
     await add(`${name}.csv`, asCsv(Object.keys(row.shape), rows, note));
   }
   for (const [name, { key, ...written }] of pictures) {
-    // Opened when its turn comes; one that is gone meanwhile is left out.
+    // Opened in its turn; a picture that was deleted meanwhile is left out.
     const picture = await openPicture(context, key);
     if (picture) await addFile(zip, name, picture, { ...written, compress: false });
   }
 }
 
 /**
- * One's own data as a ZIP: everything as JSON (`donneesSchema` tells its form), each list as CSV, and one's
- * pictures, those of the journal under their days. It is read as the
- * caller takes it, so that one who does not read holds nothing. Throws `user_not_found`, `rate_limited`.
+ * One's own data as a ZIP: everything as JSON (schema: `donneesSchema`), each list as CSV, and the pictures, those of the
+ * journal named by their days. Data are read only as fast as the client takes them. Throws `user_not_found`,
+ * `rate_limited`.
  */
 export async function exportOwnData(
   context: Context,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { ownApp } from '../../testing/openApp.ts';
 
-test('an export that the database fails half-way is cut short, and the application goes on', async () => {
+test('an export is cut off when the database fails half-way, and the application goes on', async () => {
   const server = await ownApp();
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const member = await newMember(server.app);
@@ -16,7 +16,7 @@ test('an export that the database fails half-way is cut short, and the applicati
   expect((await fetch(`${url}/v1/jardin/${id}`)).status).toBe(200);
 });
 
-test('whoever leaves half-way leaves nothing open', async () => {
+test('an export that the client aborts keeps no database connection', async () => {
   const server = await ownApp();
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const member = await newMember(server.app);

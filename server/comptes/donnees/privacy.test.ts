@@ -36,7 +36,7 @@ const count = async (table: string, where: ReturnType<typeof sql>) => {
   return rows[0]?.count;
 };
 
-test("one's data come as one ZIP: JSON, CSV and pictures, and nobody else's", async () => {
+test('a member exports their own data only, as one ZIP of JSON, CSV and pictures', async () => {
   const photo = await picture();
   const other = await newMember(server.app, { name: 'Autrenom' });
   const theirs = await newJardin(server.app, other, { nomJardin: 'Jardin suivi' });
@@ -109,7 +109,7 @@ test("one's data come as one ZIP: JSON, CSV and pictures, and nobody else's", as
   expect(all).not.toMatch(/argon2|Autrenom|passwordHash/);
 });
 
-test('a list without a row still names its columns', async () => {
+test('an empty list still has its column names', async () => {
   const member = await newMember(server.app);
   const { rawPayload } = await server.app.inject({
     url: `/v1/user/${member.id}/donnees`,
@@ -133,7 +133,7 @@ test('a list without a row still names its columns', async () => {
 });
 
 // Numbers in front of titles: docs/attaques.md.
-test('62: a deleted account takes its rows and pictures, and leaves right counts and orders of nobody', async () => {
+test('62: deleting an account deletes its rows and pictures, corrects the counts, and anonymises its orders', async () => {
   const [portrait, cover, garden, shared] = [
     await picture(),
     await picture(),
@@ -193,7 +193,7 @@ test('62: a deleted account takes its rows and pictures, and leaves right counts
   expect(lettre?.subject).toBe(subjects.deleted);
 });
 
-test('twenty deletions at once beside follows keep the counts right', async () => {
+test('counts stay correct when twenty accounts are deleted while members follow gardens', async () => {
   const owner = await newMember(server.app);
   const jardins = [await newJardin(server.app, owner), await newJardin(server.app, owner)];
   const members = await Promise.all(Array.from({ length: 10 }, () => newMember(server.app)));

@@ -24,7 +24,7 @@ export function doWritesOnce(scope: App, context: Context): void {
     done();
   });
 
-  /** Whether it was done before, and is answered as it was then. */
+  /** Sends the stored answer and returns true if the write was done before; else claims the write. */
   async function answered(request: FastifyRequest, reply: FastifyReply, key: string, actor: Actor) {
     const { method, url } = request;
     const asked = { userId: actor.userId, key, method, url, body: bodies.get(request) };
@@ -39,7 +39,7 @@ export function doWritesOnce(scope: App, context: Context): void {
     return true;
   }
 
-  // After the schemas: what they refuse was not begun, and may be sent again, corrected.
+  // After schema validation: an invalid request claims no key, so a corrected one may use the same key.
   scope.addHook('preHandler', (request, reply, done) => {
     const key = keyOf(request);
     const actor = maybeActorOf(request);
@@ -60,12 +60,12 @@ export function doWritesOnce(scope: App, context: Context): void {
       const answer = { status: reply.statusCode, contentType, body };
       await settleWrite(context, claimed, answer, maybeActorOf(request)?.allowance ?? '');
     } catch (err) {
-      // It was done: who asked is told so, and only a repetition has to wait.
+      // The write was done: the client gets its answer. Only a retry with the same key has to wait.
       request.log.warn({ err }, 'answer not kept');
     }
   }
 
-  // Most requests carry no key: neither hook makes them wait for a promise.
+  // Callbacks instead of promises: most requests carry no key and must not wait for a promise.
   scope.addHook('onSend', (request, reply, payload, done) => {
     const claimed = underWay.get(request);
     if (!claimed) return done(null, payload);

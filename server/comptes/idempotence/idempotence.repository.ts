@@ -63,7 +63,7 @@ export async function storeAnswer(
   await db.update(idempotentWrite).set(answer).where(stillOurs(write));
 }
 
-/** From now on, the key is as if it had not been used. */
+/** Releases the key, as if it had not been used. */
 export async function releaseWrite(db: Executor, write: Claimed): Promise<void> {
   await db.delete(idempotentWrite).where(stillOurs(write));
 }

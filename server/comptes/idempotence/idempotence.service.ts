@@ -65,8 +65,8 @@ export async function beginWrite(
 const isPassing = (status: number) => status >= 500 || status === 401 || status === 429;
 
 /**
- * Keeps what a claimed write was answered, within its actor's `allowance`; `body` is null where it is no text. An
- * answer that is too long, or more than a day holds, is forgotten, not the write: it is never done twice.
+ * Stores the answer of a claimed write, within its actor's `allowance`; `body` is null if it is not text. An answer that
+ * is too long, or beyond the daily allowance, is not stored; the key still prevents a second write.
  */
 export async function settleWrite(
   { db, env }: Pick<Context, 'db' | 'env'>,

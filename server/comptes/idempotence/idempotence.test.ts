@@ -68,7 +68,7 @@ test('a key of 1 to 128 visible characters is taken, any other refused', async (
 });
 
 // Numbers in front of titles: docs/attaques.md.
-test("101: another member's key is another key, and one's own is worth nothing after signing out", async () => {
+test('101: keys belong to one member, and need a session', async () => {
   const thief = await newMember(server.app);
   const who = await newMember(server.app);
   const mine = await addJardin('stolen', 'Privé', who);
@@ -107,7 +107,7 @@ test('a refusal is kept; a body that the schema refuses uses no key', async () =
   expect(again.body).toBe(first.body);
 });
 
-test('what failed on our side is not kept', async () => {
+test('a failure of the server is not stored', async () => {
   await server.context.db.execute(sql`alter table jardin rename to jardin_gone`);
   const failed = await addJardin('failed', 'Après une panne').finally(() =>
     server.context.db.execute(sql`alter table jardin_gone rename to jardin`),
@@ -132,7 +132,7 @@ test('a key whose holder died is refused until its lease is over, then done anew
   expect(await jardinsNamed('Mort en route')).toBe(2);
 });
 
-test('an answer that is too long is forgotten and its write is not; a long refusal leaves nothing', async () => {
+test('an answer that is too long is not stored, but its write is not repeated; a long refusal frees the key', async () => {
   const { context } = server;
   const settled = async (key: string, status: number) => {
     const asked = { userId: member.id, key, method: 'POST', url: '/v1/soin', body: {} };
@@ -145,7 +145,7 @@ test('an answer that is too long is forgotten and its write is not; a long refus
   expect(await settled('refused-at-length', 404)).toHaveProperty('claimed');
 });
 
-test('so is one beyond what is kept of a member in a day', async () => {
+test('an answer beyond the daily allowance of a member is not stored, and its write is not repeated', async () => {
   const limited = await ownApp({ RATE_LIMIT: 'on' });
   const who = await newMember(limited.app);
   const add = () =>
@@ -182,7 +182,7 @@ test('answers are kept for seven days, keys only as digests, and both go with th
   expect(await count(kept)).toBe(0);
 });
 
-test('what holds a secret or a file takes no key', async () => {
+test('calls with secrets or files accept no key', async () => {
   const before = await count(sql`select count(*)::int as n from idempotent_write`);
   const who = await newMember(server.app);
   const headers = under('secret');

@@ -63,7 +63,7 @@ test('a scope includes those before it', async () => {
   expect(await opened(['jardin'])).toEqual([true, true, true]);
 });
 
-test('too little is 403 with its sentence, and a read of everybody is answered as to a visitor', async () => {
+test('a missing scope is 403 with its sentence, and a public read is answered as to a visitor', async () => {
   const rose = await newMember(server.app);
   const who = (await create(rose, ['lecture'])).bearer;
   const refused = await send('POST', '/v1/Jardin', who, { nomJardin: 'Nord' });

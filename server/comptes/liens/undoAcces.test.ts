@@ -23,7 +23,7 @@ async function again(who: Member): Promise<Member> {
   return { ...who, headers: { authorization: `Bearer ${token}` } };
 }
 
-test('276: a second factor by a thief, who changes the password too, is taken away by the link of its mail', async () => {
+test('276: a thief adds a second factor and changes the password: the link of the mail removes the second factor', async () => {
   const rose = await verified(server, await newMember(server.app));
   await newSecondFacteur(server, rose);
   const token = await linkTo(server, rose.email, added.second);
@@ -43,7 +43,7 @@ test('276: a second factor by a thief, who changes the password too, is taken aw
   expect(await code(undo(token))).toBe('link_invalid');
 });
 
-test('276: what a thief adds who has moved the e-mail first goes with it, and the links that they got are void', async () => {
+test('276: a thief moves the e-mail, then adds access: undoing the move removes it and voids their links', async () => {
   const rose = await verified(server, await newMember(server.app));
   const theirs = `voleur-${rose.email}`;
   const moved = { email: theirs, motDePasse: goodPassword };
@@ -61,7 +61,7 @@ test('276: what a thief adds who has moved the e-mail first goes with it, and th
   expect((await get('/v1/second-facteur', await again(rose))).statusCode).toBe(200);
 });
 
-test('276: an own second factor, older than the move of the e-mail, stays when that is undone', async () => {
+test('276: undoing a move of the e-mail keeps a second factor that is older than the move', async () => {
   const rose = await verified(server, await newMember(server.app));
   await newSecondFacteur(server, rose);
   const theirs = `voleur-${rose.email}`;
@@ -74,7 +74,7 @@ test('276: an own second factor, older than the move of the e-mail, stays when t
   expect(await code(login(rose))).toBe('code_missing');
 });
 
-test('276: a passkey by a thief is taken away by its link, the own one stays, all sessions end', async () => {
+test('276: the link removes the passkey of a thief, keeps the other, and ends all sessions', async () => {
   const rose = await verified(server, await newMember(server.app));
   const { authenticator } = await newCle(server, rose, 'La mienne');
   const thief = await newCle(server, rose, 'Du voleur');
@@ -97,7 +97,7 @@ test('276: a passkey by a thief is taken away by its link, the own one stays, al
   expect(log).toContainEqual(expect.objectContaining({ genre: 'cle_retiree', objet: 'Renommée' }));
 });
 
-test('276: a link takes away what was added with it, and nothing that came later', async () => {
+test('276: a link undoes only its own addition, and none that came later', async () => {
   const rose = await verified(server, await newMember(server.app));
   await newSecondFacteur(server, rose);
   const first = await linkTo(server, rose.email, added.second);
@@ -106,12 +106,12 @@ test('276: a link takes away what was added with it, and nothing that came later
   expect((await undo(first)).statusCode).toBe(200);
   expect(await code(login(rose))).toBe('code_missing');
   expect((await login(rose, { code: shownCode(secret) })).statusCode).toBe(200);
-  // That of the later one is still good.
+  // The link of the later addition is still valid.
   expect((await undo(await linkTo(server, rose.email, added.second))).statusCode).toBe(200);
   expect((await login(rose)).statusCode).toBe(200);
 });
 
-test('276: the link of a passkey that its thief has removed ends all sessions none the less', async () => {
+test('276: the link of a passkey that the thief has already removed still ends all sessions', async () => {
   const rose = await verified(server, await newMember(server.app));
   const { id } = await newCle(server, rose);
   const token = await linkTo(server, rose.email, added.cle);

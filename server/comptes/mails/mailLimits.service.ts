@@ -15,16 +15,16 @@ const day = 86_400;
 const lanes = {
   /** Asked for by the account itself: by registering, or signed in. */
   verification: { limit: 3, windowSeconds: day },
-  /** Asked for by anybody. */
+  /** Requested without signing in. */
   anonymousVerification: { limit: 2, windowSeconds: day },
   // Not by day, so that an attacker cannot block the owner for longer than an hour.
   reset: { limit: 3, windowSeconds: hour },
   /** On top of `reset`, for an address that was never confirmed. */
   unconfirmedReset: { limit: 3, windowSeconds: day },
-  // Not by day either: the time to withdraw runs. Asked for by anybody who names an order and its address.
+  // Not by day either: the withdrawal period has a deadline. Requested without signing in, by order number and e-mail.
   withdrawal: { limit: 5, windowSeconds: hour },
   notice: { limit: 1, windowSeconds: day },
-  /** The notice with the link that undoes it: what else happens must not silence it. */
+  /** The notice with the undo link. It has its own count, so that other mails cannot block it. */
   emailChange: { limit: 1, windowSeconds: day },
   /** As `emailChange`: a passkey or a second factor was added. */
   acces: { limit: 2, windowSeconds: day },
@@ -33,7 +33,7 @@ const lanes = {
   /** On top of `signIn`, for an address that was never confirmed. */
   unconfirmedSignIn: { limit: 1, windowSeconds: day },
   order: { limit: 20, windowSeconds: day },
-  /** That a report has come: asked for by anybody who names an address. */
+  /** Receipts of reports: a visitor can enter any address. */
   report: { limit: 5, windowSeconds: day },
   /** Moderators' decisions: a count of their own, so that mails about reports cannot block them. */
   moderation: { limit: 20, windowSeconds: day },
@@ -85,7 +85,7 @@ interface Account {
 }
 
 /**
- * Whether a mail about an account may go to its address. Always true for a confirmed address: only its owner causes
+ * True if a mail about an account may go to its address. Always true for a confirmed address: only its owner causes
  * such mails, and they must not be blocked. An unconfirmed address may be a stranger's: it gets few.
  */
 export async function mayTell(

@@ -56,7 +56,7 @@ export async function checkedForEmail(
   return assertOwnPassword(context, own, password || undefined, address).catch(asEmailPassword);
 }
 
-/** To the address that an account has asked for; the account keeps its own until the link is followed. */
+/** Mails the requested address. The account keeps its own address until the link is followed. */
 async function mailChangeLink(
   context: Context,
   tx: Transaction,
@@ -108,12 +108,12 @@ export async function askForEmail(
   await queueLetter(context, tx, { email: account.email, userId: own.id }, letter);
 }
 
-/** Whether the address is free: then the account of the link has it, confirmed. Nothing is done without such a link. */
+/** Gives the account of the link its new address, confirmed. False if the address is taken. Does nothing for an unknown link. */
 const settlePending = ({ db }: Context, token: string): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const found = await readToken(tx, 'change', token);
     const account = found && (await lockCompte(tx, found.idUser));
-    // Read it again: it is locked now, and cannot be cancelled or confirmed meanwhile.
+    // Read again under the lock: now no other request can cancel or confirm it.
     const change = account && (await readToken(tx, 'change', token));
     if (!change) return true;
     const holder = await findCompteByEmail(tx, change.email);
@@ -143,8 +143,8 @@ export async function confirmPendingEmail(context: Context, token: string): Prom
 }
 
 /**
- * Mails another link to one's pending address; the one before dies. The change ends when it would have: it must
- * not outlive the link that cancels it. Throws `email_settled` when there is none, `rate_limited`.
+ * Mails another link to the pending address and voids the one before. The change keeps its expiry: it must not outlive
+ * the link that cancels it. Throws `email_settled` if no change is pending, `rate_limited`.
  */
 export async function resendChange(context: Context, own: OwnCompte): Promise<void> {
   await inTransaction(context.db, async (tx) => {
@@ -160,7 +160,7 @@ export async function resendChange(context: Context, own: OwnCompte): Promise<vo
   context.mailSignal.emit();
 }
 
-/** Gives one's pending address up, if there is one. */
+/** Cancels the pending change of address, if there is one. */
 export async function dropChange(context: Context, own: OwnCompte): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await lockCompte(tx, own.id);
@@ -171,8 +171,8 @@ export async function dropChange(context: Context, own: OwnCompte): Promise<void
 }
 
 /**
- * Gives an account the address back to which the link was sent, or ends the change that waits, and ends all its
- * sessions and passkeys. Answers whether the account had left the address. Throws `link_invalid`, `email_taken`.
+ * Restores the address that the link was sent to, or cancels the pending change, and ends all sessions and passkeys of
+ * the account. True if the account had left the address. Throws `link_invalid`, `email_taken`.
  */
 export async function undoEmailChange(
   context: Context,

@@ -131,7 +131,7 @@ test('the old address can cancel before the new one is confirmed', async () => {
   expect(await me(again)).toMatchObject({ email: rose.email, isVerified: true, nouvelEmail: null });
 });
 
-test('a pending address can be asked for again, superseded and given up', async () => {
+test('a pending address can be mailed again, replaced and cancelled', async () => {
   const rose = await newVerified();
   const [one, two] = [`un-${rose.email}`, `deux-${rose.email}`];
   expect((await pending(rose, 'POST')).json()).toMatchObject({
@@ -155,7 +155,7 @@ test('a pending address can be asked for again, superseded and given up', async 
   expect((await follow(last)).statusCode).toBe(400);
 });
 
-test('84: pending and undo links die with a reset and with a change of the password', async () => {
+test('84: a reset or a change of the password voids pending and undo links', async () => {
   for (const way of ['reset', 'change'] as const) {
     const rose = await newVerified();
     const [one, two] = [`un-${rose.email}`, `deux-${rose.email}`];
@@ -179,7 +179,7 @@ test('84: pending and undo links die with a reset and with a change of the passw
   }
 });
 
-test('85: a claimed address blocks neither a registration nor another claim, and its holder ends both', async () => {
+test('85: a pending address blocks neither a registration nor another claim; its real holder ends both', async () => {
   const [rose, lila] = [await newVerified(), await newVerified()];
   const victims = `victime-${rose.email}`;
   expect((await claim(rose, victims)).statusCode).toBe(200);
@@ -195,7 +195,7 @@ test('85: a claimed address blocks neither a registration nor another claim, and
   expect((await me(rose)).nouvelEmail).toBeNull();
 });
 
-test('only an address that was confirmed is kept for its former account', async () => {
+test('only a confirmed address is reserved for its former account', async () => {
   const rose = await newMember(server.app);
   const fresh = `nouvelle-${rose.email}`;
   await claim(rose, fresh);
@@ -207,7 +207,7 @@ test('only an address that was confirmed is kept for its former account', async 
   expect((await undo(back)).json()).toMatchObject({ code: 'link_invalid' });
 });
 
-test('of several that confirm one address at once, one has it, and nobody gets a 500', async () => {
+test('when several accounts confirm one address at once, one gets it, and no answer is a 500', async () => {
   const members: Member[] = [];
   while (members.length < 6) members.push(await newVerified());
   const email = `ensemble-${members[0]?.email}`;
@@ -224,7 +224,7 @@ test('of several that confirm one address at once, one has it, and nobody gets a
   expect(now.filter(({ nouvelEmail }) => nouvelEmail !== null)).toEqual([]);
 });
 
-test('a link for a new password dies with the address to which it went', async () => {
+test('a link for a new password is void once the account leaves its address', async () => {
   const rose = await newVerified();
   const fresh = `nouvelle-${rose.email}`;
   await claim(rose, fresh);
@@ -235,7 +235,7 @@ test('a link for a new password dies with the address to which it went', async (
   expect(answer.json().code).toBe('link_invalid');
 });
 
-test('87: another link than the mails allow is refused, and the latest stays good', async () => {
+test('87: a request beyond the mail limit is refused, and the latest link stays valid', async () => {
   const limited = await ownApp({ RATE_LIMIT: 'on' });
   const rose = await newMember(limited.app);
   const { headers } = rose;
@@ -254,7 +254,7 @@ test('87: another link than the mails allow is refused, and the latest stays goo
   expect((await limited.app.inject(`/v1/user/verify-email?token=${token}`)).statusCode).toBe(200);
 });
 
-test('another link for a pending address ends when the first would have', async () => {
+test('a new link for a pending address expires with the first one', async () => {
   const rose = await newVerified();
   const fresh = `nouvelle-${rose.email}`;
   await claim(rose, fresh);
@@ -270,7 +270,7 @@ test('another link for a pending address ends when the first would have', async 
   expect((await follow(await linkTo(server, fresh, subjects.newEmail))).statusCode).toBe(200);
 });
 
-test('each cancelling link ends whatever waits, and says what became of the address', async () => {
+test('every cancelling link ends any pending change, and tells which address the account has', async () => {
   const rose = await newVerified();
   await claim(rose, `un-${rose.email}`);
   const first = await linkTo(server, rose.email, subjects.emailChange);

@@ -13,14 +13,14 @@ const pictures = { limit: 20, windowSeconds: 86_400 };
 
 const shown =
   'com|net|org|fr|be|ch|eu|de|uk|es|it|nl|ca|ru|cn|info|biz|shop|store|site|online|top|xyz|club|link|click|live|pro|app|io|co|me|tv|gg|ly|to|cc|ws';
-// Each letter is the beginning of one try at most: a text of 4,000 dashes held the thread for 70 ms, an import of them for minutes.
+// The look-behind starts one match attempt per word, not per letter. Without it 4,000 dashes took 70 ms, an import of them minutes.
 const address = new RegExp(
   `https?:|\\bwww\\.|(?<![\\p{L}\\p{N}-])[\\p{L}\\p{N}-]{2,}(?:\\.[\\p{L}\\p{N}-])*\\.(?:${shown})(?![\\p{L}\\p{N}])`,
   'iu',
 );
 const ignored = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Whether a text holds the address of a site, however it is written; no more than that is looked for. */
+/** True if a text contains the address of a web site, in any Unicode spelling. */
 export const holdsAddress = (text: string): boolean =>
   address.test(text.normalize('NFKC').replace(ignored, '').replaceAll('。', '.'));
 

@@ -17,7 +17,7 @@ const { send, code } = server;
 const young = beforeTests(() => newMember(server.app));
 const link = 'Mes graines sur www.evil-graines.com';
 
-test('addresses are seen however they are written, and gardens are not taken for them', () => {
+test('addresses of sites are detected in every spelling; texts about gardens are not', () => {
   for (const text of [
     link,
     'https://evil.example',

@@ -33,7 +33,7 @@ export async function assertOwnPassword(
 ): Promise<string> {
   const { env, db } = context;
   if (password === undefined) {
-    // Read first: a password that is put in place from here on is noticed by `holdWithPassword`.
+    // Read before verifying: `holdWithPassword` notices a password that is replaced later.
     const account = await findCompte(db, own.id);
     await assertProvenByCle(context, own);
     if (!account) throw new AppError('user_not_found');

@@ -16,7 +16,7 @@ const put = (who: Member, payload: object, more: object = {}, path = `/v1/user/$
 const me = async (who: Member) =>
   (await server.app.inject({ url: `/v1/user/byId/${who.id}`, headers: who.headers })).json();
 
-test('what is given changes, what is absent stays, in every spelling', async () => {
+test('given fields change, absent fields stay, in every spelling', async () => {
   member = await newMember(server.app, { ville: 'Nantes', description: 'Avant' });
   const answer = await put(
     member,
@@ -45,7 +45,7 @@ test('only pseudo and e-mail are required: name and first name are emptied by an
   }
 });
 
-test('null or an empty text empties what may be empty; digits are a text', async () => {
+test('null or an empty text empties optional fields; digits are accepted as a text', async () => {
   const full = { description: 'Ici', adresse: '3 rue Haute', cp: 75001, ville: 'Paris', tel: 612 };
   const read = { ...full, cp: '75001', tel: '612' };
   for (const empty of [null, '']) {
@@ -86,7 +86,7 @@ test('11: rank, verification, number and password are not taken from a body', as
   await logIn(server.app, member.email);
 });
 
-test('only oneself: a foreign header is refused', async () => {
+test('the header of another member is refused', async () => {
   const other = await newMember(server.app);
   const before = await me(member);
   expect(

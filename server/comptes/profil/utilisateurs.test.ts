@@ -43,7 +43,7 @@ test('own pictures follow the address of the site', async () => {
   expect((await get(`/v1/user/byId/${id}`)).json().photo).toBe(`https://courtil.example${photo}`);
 });
 
-test('what the form requires is required, by the same rules', async () => {
+test('the fields that the form requires are required here too, by the same rules', async () => {
   for (const field of ['name', 'firstName', 'email', 'pseudo', 'password']) {
     const { [field as 'name']: _, ...without } = registrationBody();
     expect([field, (await register(without)).statusCode]).toEqual([field, 400]);
@@ -69,7 +69,7 @@ test('a known e-mail is 409 with its sentence', async () => {
   });
 });
 
-test('an e-mail is known or not, and nothing more is said', async () => {
+test('the answer tells only if an e-mail is known', async () => {
   const known = await get(`/v1/User/${member.email.toUpperCase()}`);
   expect([known.statusCode, known.body]).toEqual([200, '{}']);
   for (const unknown of ['personne@jardins.example', 'pas-un-email', 'byId'])

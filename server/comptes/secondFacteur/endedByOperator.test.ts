@@ -20,7 +20,7 @@ const compte = (...words: string[]) =>
     },
   });
 
-test('who loses the second factor by a command of the operator is told by mail', async () => {
+test('a member is told by mail when the operator removes the second factor', async () => {
   const rose = await newMember(server.app);
   await newSecondFacteur(server, rose);
   const told = async () =>

@@ -19,7 +19,7 @@ const login = ({ email }: Member, given?: string) =>
     ...(given !== undefined && { code: given }),
   });
 
-test('a second factor is proposed, counts from its first code on, and is taken away', async () => {
+test('a second factor is proposed, starts with its first code, and can be removed', async () => {
   const rose = await newMember(server.app);
   expect(await state(rose)).toEqual({ depuis: null, codesRestants: 0 });
   const proposed = await send('POST', '/v1/second-facteur', rose);
@@ -75,7 +75,7 @@ test('both logins ask for the code, after the right password alone, and say so i
   expect(await code(login(rose, 'x'.repeat(41)))).toBe('validation');
 });
 
-test('what becomes of a second factor is told by mail; new recovery codes void the old', async () => {
+test('changes of a second factor are mailed; new recovery codes void the old ones', async () => {
   const rose = await newMember(server.app);
   const { codes } = await newSecondFacteur(server, rose);
   expect((await login(rose, codes[4]?.toUpperCase().replaceAll('-', ' '))).statusCode).toBe(200);

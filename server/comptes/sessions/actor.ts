@@ -6,7 +6,7 @@ export interface Actor {
   userId: number;
   jti: string;
   idTypeUser: number;
-  /** Under which name it is counted what they use up. */
+  /** The key of their rate limits. */
   allowance: string;
 }
 
@@ -19,7 +19,7 @@ export const allowanceOf = (userId: number, isVerified: boolean, address: string
 
 declare const proof: unique symbol;
 
-/** A row of which it was proven that the actor owns it; only `provenOwned` makes one. */
+/** A row that is proven to belong to the actor; only `provenOwned` makes one. */
 export type Owned<T> = T & { readonly [proof]: true };
 
 /** Throws `forbidden` unless `ownerId` is the actor (docs/rules.md, Roles). */
@@ -28,7 +28,7 @@ export function provenOwned<T>(actor: Actor, ownerId: number, row: T): Owned<T> 
   return row as Owned<T>;
 }
 
-/** An account of which it was proven that it is the actor's own, and the session in which they act. */
+/** An account that is proven to be the actor's own, and the session in which they act. */
 export type OwnCompte = Owned<{ id: number; jti: string; allowance: string }>;
 
 /** Throws `forbidden` unless account `id` is the actor's. */

@@ -11,7 +11,7 @@ import { forgetAddresses, isKnown, storeAddress } from './knownAddresses.reposit
 const quarterHour = 900;
 const perPair = { limit: 5, windowSeconds: quarterHour };
 const perAddress = { limit: 30, windowSeconds: quarterHour };
-/** Failures on one account from wherever it never signed in, before those places share the slow lane. */
+/** Failures on one account from all unknown addresses, before these addresses share the slow lane. */
 const fromUnknown = { limit: 5, windowSeconds: quarterHour };
 const slowLane = { limit: 1, windowSeconds: 30 };
 const registrations = { limit: 100, windowSeconds: 3_600 };
@@ -37,7 +37,7 @@ function digestOf(secret: Uint8Array, userId: number, from: string): string {
     .digest('base64url');
 }
 
-/** Whether the account's owner signed in from there before; also asked of accounts that there are none of. */
+/** True if the account's owner signed in from this address before. Also works for an unknown account: it has none. */
 export function isKnownAddress(
   context: Context,
   db: Executor,
@@ -48,11 +48,11 @@ export function isKnownAddress(
   return isKnown(db, userId, digests);
 }
 
-/** A login that was counted before its password is looked at. */
+/** A login that is counted before its password is verified. */
 export interface CountedLogin {
   /** Throws `rate_limited` if the account has had too many failures for one more plain answer. */
   fail(): void;
-  /** Takes it out of the count again: only failures use the allowance up. */
+  /** Uncounts the login: only failures use the allowance up. */
   succeed(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export async function countLogin(
   };
 }
 
-/** From now on, `from` is one of the addresses where the account's owner is at home. */
+/** Adds `from` to the known addresses of the account. */
 export async function rememberAddress(
   { jwtSecret }: Context,
   db: Executor,

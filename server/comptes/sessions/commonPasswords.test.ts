@@ -27,7 +27,7 @@ test('knows them in capitals, with signs around them, and with figures after the
     expect([password, isRefused(password)]).toEqual([password, true]);
 });
 
-test('leaves what is not among them', () => {
+test('accepts other passwords', () => {
   for (const password of [
     '',
     '\n',

@@ -42,8 +42,8 @@ const withoutFigures = (word: string) => word.replace(/(?<=\p{L})\d+$/u, '');
 const withoutSigns = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 /**
- * Whether a password is one of the 100,000 most common ones, in any case, with signs around it,
- * with figures after it, or with figures and signs for letters ('P@ssw0rd!', 'Sunflower7!').
+ * True if a password is one of the 100,000 most common ones. Ignores case, signs around it, digits after it, and
+ * digits or signs in place of letters ('P@ssw0rd!', 'Sunflower7!').
  */
 function isCommonPassword(password: string): boolean {
   const word = password.normalize('NFKC').toLowerCase();
@@ -54,7 +54,7 @@ function isCommonPassword(password: string): boolean {
   return [...written, ...plain, stem, withoutFigures(stem)].some(isListed);
 }
 
-/** Throws `password_too_common`, which also says how many characters are asked for if it is told. */
+/** Throws `password_too_common`; its message includes `rule.minimum`, the shortest length, if given. */
 export function assertUncommon(password: string, rule: { minimum?: number } = {}): void {
   if (isCommonPassword(password)) throw new AppError('password_too_common', { facts: rule });
 }

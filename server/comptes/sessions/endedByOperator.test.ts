@@ -20,7 +20,7 @@ const sessions = (...words: string[]) =>
 const isSignedIn = async (member: { id: number; headers: { authorization: string } }) =>
   (await server.get(`/v1/suiviJardin/User/${member.id}`, member)).statusCode === 200;
 
-test('an operator ends the sessions and tokens of one account, then of all, at once', async () => {
+test('an operator ends at once the sessions and tokens of one account, or of all', async () => {
   const [one, other] = [await newMember(server.app), await newMember(server.app)];
   const jeton = { nom: 'Calendrier', portees: ['lecture'] };
   const { jeton: secret } = await sent<{ jeton: string }>(server.app, '/v1/jeton', jeton, one);
@@ -43,7 +43,7 @@ test('an operator ends the sessions and tokens of one account, then of all, at o
   expect(await isSignedIn(other)).toBe(false);
 });
 
-test('an address that nobody has, and no address, are told and end nothing', async () => {
+test('an unknown or missing e-mail is reported and ends no session', async () => {
   const member = await newMember(server.app);
   await expect(sessions('personne@jardins.example')).rejects.toMatchObject({
     code: 1,

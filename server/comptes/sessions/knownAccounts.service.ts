@@ -34,7 +34,7 @@ export async function refuseKnownKeepers({
   }
 }
 
-/** Whether `given` tries a password that the README's readers know on a shop keeper's account. */
+/** True if `given` has a password from the README and the e-mail of a shop keeper. */
 export async function isKnownKeeper(context: Context, given: LoginBody): Promise<boolean> {
   const password = given.password.normalize('NFC');
   if (!context.knownAccounts.some((account) => account.password === password)) return false;

@@ -31,7 +31,7 @@ async function opened() {
   return { app, context, send };
 }
 
-test('a leaked password is refused wherever one is chosen; a sign-in asks nobody', async () => {
+test('a leaked password is refused wherever one is chosen; a sign-in sends no request', async () => {
   const { app, context, send } = await opened();
   const registered = await send('POST', '/user', registrationBody({ password: leaked }));
   expect(registered).toMatchObject({ code: 'password_too_common' });
@@ -54,7 +54,7 @@ test('a leaked password is refused wherever one is chosen; a sign-in asks nobody
 });
 
 // Numbers in front of titles: docs/attaques.md.
-test('204: whoever guesses at links or passwords sends no question; a server that fails keeps nobody out, nor common ones in', async () => {
+test('204: wrong links and passwords cause no request; while the server fails, leaked passwords pass, common ones do not', async () => {
   const { app, send } = await opened();
   const rose = await newMember(app);
   asked.length = 0;

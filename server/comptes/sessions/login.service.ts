@@ -51,7 +51,7 @@ export async function login(
     return token;
   } catch (error) {
     const reason = error instanceof AppError ? error.code : '';
-    // The password was right, and no code was tried yet: this is no failed attempt.
+    // The password was right and no code was given yet: not a failed attempt.
     if (reason === 'code_missing') await counted.succeed();
     if (reason === 'login_failed') refuse('motDePasse');
     if (reason === 'code_wrong') refuse('code');

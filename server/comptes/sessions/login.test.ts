@@ -65,7 +65,7 @@ test('logging out ends the session', async () => {
   expect((await server.app.inject(logout)).statusCode).toBe(401);
 });
 
-test('when too many wait for a password check, the next is told to come back', async () => {
+test('when too many wait for a password check, the next gets 503 with Retry-After', async () => {
   const payload = { email: member.email, password: 'Mauvais-2026' };
   const answers = await Promise.all(Array.from({ length: 160 }, () => post('/v1/login', payload)));
   const refused = answers.filter(({ statusCode }) => statusCode === 503);

@@ -17,16 +17,16 @@ export interface Named {
   email: string;
 }
 
-/** Shorter ones stand in too many words. */
+/** Shorter words occur inside too many others. */
 const shortestWord = 4;
-/** Letters beside such words that make a password of its own. */
+/** So many remaining letters make the password good enough. */
 const enoughLetters = 3;
 
 const figures: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const lettersOf = (text: string) => text.replace(/\P{L}/gu, '');
 
-/** Whether hardly anything is left of a password without words of this site and the member's own name. */
+/** True if hardly any letters remain after removing words of this site and of the member's names. */
 function isMadeOfOwnWords(password: string, { pseudo, name, firstName, email }: Named): boolean {
   const own = [pseudo, name, firstName, email].flatMap((text) => folded(text).split(/\P{L}+/u));
   const words = [...wordsOfHere, ...own, ...[pseudo, name, firstName].map(folded).map(lettersOf)]

@@ -21,7 +21,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   };
 });
 
-test('whoever fills the line of password checks keeps no other address from one', async () => {
+test('a full queue of one address does not block the password checks of other addresses', async () => {
   const { app } = server;
   const [rose, lila, iris] = [await newMember(app), await newMember(app), await newMember(app)];
   await app.inject({
@@ -63,7 +63,7 @@ test('whoever fills the line of password checks keeps no other address from one'
     answered += 1;
     return [path, statusCode];
   });
-  // Each takes the place of the last one in the longest line, or is refused itself.
+  // Each call evicts the last work of the longest line, or is refused itself.
   await vi.waitFor(
     () => expect(refused - before + answered).toBeGreaterThanOrEqual(calls.length),
     25_000,

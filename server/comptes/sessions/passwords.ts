@@ -21,7 +21,7 @@ const inTurn = <T>(from: string, work: () => Promise<T>) =>
 /** Normalises a password: é typed as one or as two code points is the same. */
 const normal = (password: string) => password.normalize('NFC');
 
-/** Whether two texts are one password. */
+/** True if both texts are the same password after normalisation. */
 export const isSamePassword = (one: string, other: string) => normal(one) === normal(other);
 
 /** Argon2id hash of a password that the address `from` gives; throws `unavailable` when too many wait. */
@@ -29,7 +29,7 @@ export function hashPassword(password: string, from = ''): Promise<string> {
   return inTurn(from, () => hash(normal(password), cost));
 }
 
-/** Whether `password`, given by the address `from`, is the one of `stored`; takes as long when there is no `stored`. */
+/** Verifies `password` against the hash `stored`, in the turn of the address `from`. Takes the same time without `stored`. */
 export async function isPassword(
   password: string,
   stored: string | undefined,

@@ -8,7 +8,7 @@ export type Moyen = (typeof preuve.$inferSelect)['moyen'];
 const goodSeconds = 300;
 const isFresh = gt(preuve.createdAt, sql`now() - make_interval(secs => ${goodSeconds})`);
 
-/** Notes that the holder of session `jti` has just shown who they are; answers until when that holds. */
+/** Stores a proof of identity for session `jti` and returns its expiry. */
 export async function insertProof(db: Executor, jti: string, moyen: Moyen): Promise<Date> {
   const [noted] = await db
     .insert(preuve)
@@ -18,7 +18,7 @@ export async function insertProof(db: Executor, jti: string, moyen: Moyen): Prom
   return new Date((noted?.createdAt.getTime() ?? 0) + goodSeconds * 1000);
 }
 
-/** Whether they did so by a passkey since they signed in: a sign-in and its proof are of one transaction, and one moment. */
+/** True if there is a fresh proof by passkey, newer than the sign-in. The proof of the sign-in itself has the session's own time. */
 export async function isProvenAnewByCle(db: Executor, jti: string): Promise<boolean> {
   const found = await db
     .select({ moyen: preuve.moyen })

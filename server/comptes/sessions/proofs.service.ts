@@ -6,8 +6,8 @@ import { findFreshProof, insertProof, isProvenAnewByCle, type Moyen } from './pr
 import { lockSession } from './sessions.repository.ts';
 
 /**
- * Notes on the actor's session that they have just shown by `moyen` who they are; answers until when that holds.
- * Throws `unauthenticated` when the session has ended meanwhile, as it does with the password that was looked at.
+ * Stores on the actor's session a proof of identity by `moyen`, and returns its expiry. Throws `unauthenticated` if the
+ * session has ended meanwhile, for example because the verified password was replaced.
  */
 export const noteProof = ({ db }: Context, { jti }: Actor, moyen: Moyen): Promise<Date> =>
   inTransaction(db, async (tx) => {
@@ -16,16 +16,16 @@ export const noteProof = ({ db }: Context, { jti }: Actor, moyen: Moyen): Promis
   });
 
 /**
- * Throws `preuve_missing` unless the holder of this session showed who they are within the last five minutes: by
- * signing in, or anew (docs/rules.md, Sessions).
+ * Throws `preuve_missing` unless the session has a proof of identity of the last five minutes: the sign-in, or a later
+ * one (docs/rules.md, Sessions).
  */
 export async function assertProven({ db }: Context, { jti }: Pick<Actor, 'jti'>): Promise<void> {
   if (!(jti && (await findFreshProof(db, jti)))) throw new AppError('preuve_missing');
 }
 
 /**
- * Throws `preuve_missing` unless the holder of this session was shown by a passkey within the last five minutes, for
- * this and not to sign in: it then stands for the password.
+ * Throws `preuve_missing` unless the session has a proof by passkey of the last five minutes, other than the sign-in.
+ * Such a proof replaces the password.
  */
 export async function assertProvenByCle(
   { db }: Context,

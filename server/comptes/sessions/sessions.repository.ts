@@ -58,8 +58,8 @@ export async function touchSession(db: Executor, jti: string) {
 }
 
 /**
- * Ends every session of a user but `exceptJti`, after a change of password or e-mail. An intruder may have
- * left a way back or a listener: tokens are deleted too, and webhooks are switched off.
+ * Ends every session of a user except `exceptJti`, after a change of password or e-mail. Also deletes the access
+ * tokens and switches the webhooks off, because an intruder may have added some.
  */
 export async function deleteSessionsOf(db: Executor, userId: number, exceptJti = '') {
   const all = eq(session.idUser, userId);
@@ -73,7 +73,7 @@ export async function deleteClesOf(db: Executor, userId: number): Promise<void> 
   await db.delete(cle).where(eq(cle.idUser, userId));
 }
 
-/** Whether there is such a session. Locks it: it cannot be ended before the transaction ends. */
+/** Locks a session, so that it cannot end before the transaction does. False if there is no such session. */
 export async function lockSession(tx: Transaction, jti: string): Promise<boolean> {
   const found = await tx
     .select({ jti: session.jti })
@@ -83,7 +83,7 @@ export async function lockSession(tx: Transaction, jti: string): Promise<boolean
   return found.length === 1;
 }
 
-/** As `deleteSessionsOf`, of everybody: an operator's answer to secrets that others may know. */
+/** As `deleteSessionsOf`, for all accounts. The operator uses it after a leak of secrets. */
 export async function deleteEverySession(db: Executor) {
   await db.delete(session);
   await db.delete(jeton);

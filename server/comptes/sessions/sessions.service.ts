@@ -45,7 +45,7 @@ export async function openSession(
   return token;
 }
 
-/** Signed with the present secret, or the one before: those are all out of date thirty days after it was replaced. */
+/** Accepts the current and the previous secret. Tokens of the previous one expire thirty days after its replacement. */
 async function claimsOf(context: Context, token: string) {
   for (const secret of secretsOf(context)) {
     const claims = await verifyToken(secret, token);

@@ -13,7 +13,7 @@ interface From {
   userAgent: string;
 }
 
-/** Whether an account was never signed in to from this address, or never from such a device; not so at its first sign-in. */
+/** True if the address or the kind of device is new to the account. False at its first sign-in. */
 async function isNewTo(
   context: Context,
   tx: Transaction,
@@ -23,16 +23,15 @@ async function isNewTo(
   const devices = await signInDevices(tx, id);
   const isKnownThere = await isKnownAddress(context, tx, id, address);
   if (devices.length > 0) return !(isKnownThere && devices.includes(deviceName(userAgent)));
-  // Older than its log: it may have been signed in to, from wherever.
+  // The log is empty, but the account is older than the log: earlier sign-ins may have been deleted.
   const logBegins = new Date();
   logBegins.setMonth(logBegins.getMonth() - keptMonths);
   return !isKnownThere && createdAt < logBegins;
 }
 
 /**
- * Notes that `account`, whose row is held, is signed in to: in its log, and its address as known from now on. From an
- * address or a kind of device that is new to it, its member is told by mail, within limits (docs/decisions/0013).
- * Emit `context.mailSignal` after the commit.
+ * Logs a sign-in to `account`, whose row is locked, and remembers the address. A mail tells the member about a new
+ * address or a new kind of device, within limits (docs/decisions/0013). Emit `context.mailSignal` after the commit.
  */
 export async function noteSignIn(
   context: Context,

@@ -53,7 +53,7 @@ async function atHome(home: string): Promise<Member> {
   return rose;
 }
 
-test('a sign-in from an address or a kind of device that is new is told by mail, once, and in the log', async () => {
+test('a sign-in from a new address or kind of device is mailed once and logged', async () => {
   const at = network();
   const rose = await atHome(at(1));
   for (const [from, device] of [
@@ -86,7 +86,7 @@ test('a sign-in from an address or a kind of device that is new is told by mail,
   ]);
 });
 
-test('neither registering nor the first sign-in tells anything; one after more than a year does', async () => {
+test('registering and the first sign-in send no mail; a sign-in after more than a year does', async () => {
   const at = network();
   const rose = await newMember(server.app);
   const mine = await newMember(server.app);
@@ -106,7 +106,7 @@ test('neither registering nor the first sign-in tells anything; one after more t
   expect(await told(old)).toHaveLength(1);
 });
 
-test('a code and a passkey sign in as new devices too; what is refused tells nothing', async () => {
+test('sign-ins by code and by passkey count as new devices too; refused ones send no mail', async () => {
   const at = network();
   const rose = await atHome(at(1));
   const { authenticator } = await newCle(server, rose);
@@ -133,7 +133,7 @@ test('a code and a passkey sign in as new devices too; what is refused tells not
 });
 
 // Numbers in front of titles: docs/attaques.md.
-test('202: whatever a device calls itself, the mail and the log tell it in words of ours', async () => {
+test('202: the mail and the log name a device in our own words, whatever its user agent', async () => {
   const at = network();
   const rose = await atHome(at(1));
   const names = [
@@ -157,7 +157,7 @@ test('202: whatever a device calls itself, the mail and the log tell it in words
   expect(sessions.headers['content-type']).toBe('application/json; charset=utf-8');
 });
 
-test('203: sign-ins from a hundred places, at once too, send few mails, and silence no other', async () => {
+test('203: sign-ins from a hundred addresses send few mails, and do not block other mails', async () => {
   const at = network();
   const rose = await atHome(at(1));
   const twice = await Promise.all([login(rose, at(2)), login(rose, at(2))]);
@@ -186,7 +186,7 @@ test('203: sign-ins from a hundred places, at once too, send few mails, and sile
   expect(await told(lila)).toHaveLength(1);
 });
 
-test("203: an address that was never confirmed, which may be a stranger's, gets one a day", async () => {
+test("203: an unconfirmed address, which may be a stranger's, gets one such mail a day", async () => {
   const at = network();
   const victim = await newMember(server.app);
   for (let n = 1; n < 8; n += 1) await login(victim, at(n), phone);

@@ -39,7 +39,7 @@ interface Verified extends TokenClaims {
   expiresAt: number;
 }
 
-// A signature that was right stays right: a quarter of an order's time in this process went into it.
+// Cache of valid signatures: verifying took a quarter of this process's time for an order.
 const verified = new WeakMap<Uint8Array, LRUCache<string, Verified>>();
 const mostVerified = 5_000;
 

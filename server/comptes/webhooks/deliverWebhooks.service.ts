@@ -20,7 +20,7 @@ export function signatureOf(secret: string, seconds: number, body: string): stri
   return `t=${seconds},v1=${v1}`;
 }
 
-/** How a row of an event is told. */
+/** Presents a row of an event. */
 export type ContentOf = (
   env: Env,
   evenement: string,
@@ -29,7 +29,7 @@ export type ContentOf = (
 
 const parallel = 8;
 const perMember = 2;
-// Far above what one try may take.
+// Far longer than one try may take.
 const leaseSeconds = 60;
 const pauses = [10, 60, 300, 900, 3_600, 10_800, 21_600, 43_200];
 const givenUpAfterMs = 26 * 3_600_000;

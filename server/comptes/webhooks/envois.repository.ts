@@ -15,7 +15,7 @@ const columns = {
 };
 export type EnvoiRow = Pick<typeof webhookEnvoi.$inferSelect, keyof typeof columns>;
 
-/** A send that is ours to try, with what it needs. */
+/** A send that this process has claimed, with the data to send it. */
 export interface ClaimedEnvoi {
   id: number;
   evenement: string;
@@ -140,7 +140,7 @@ const isClaimed = ({ id, essais }: ClaimedEnvoi) =>
 // Finished sends kept by webhook. Unfinished ones are limited when they are queued (`findListening`).
 const tracesKept = 1_000;
 
-/** It arrived: what it held is forgotten, and its webhook is well. */
+/** Notes that it arrived: empties its content, and clears the failures of its webhook. */
 export async function markArrived(db: Executor, row: ClaimedEnvoi, statut: number): Promise<void> {
   await db
     .update(webhookEnvoi)
@@ -153,7 +153,7 @@ export async function markArrived(db: Executor, row: ClaimedEnvoi, statut: numbe
     .where(and(eq(webhook.id, row.idWebhook), isNotNull(webhook.enPanneDepuis)));
 }
 
-/** It did not arrive and is tried again, or given up (null); all else of its webhook waits as long. */
+/** Notes a failed try: it is tried again later, or given up (null). Other sends of its webhook wait as long. */
 export async function markMissed(
   db: Executor,
   row: ClaimedEnvoi,
@@ -182,7 +182,7 @@ export async function markMissed(
       );
 }
 
-/** Switches a webhook off that has failed for `days`, or at once (0); whether it did. */
+/** Switches a webhook off that has failed for `days` (0: at once). True if it did. */
 export async function switchOff(db: Executor, idWebhook: number, days: number): Promise<boolean> {
   const { rowCount } = await db
     .update(webhook)
@@ -206,7 +206,7 @@ export async function giveUpAll(db: Executor, idWebhook: number): Promise<void> 
   await forgetTraces(db, idWebhook);
 }
 
-/** Forgets the oldest sends of a webhook that are over, beyond a number. */
+/** Deletes the oldest finished sends of a webhook, beyond a number. */
 export async function forgetTraces(db: Executor, idWebhook: number): Promise<void> {
   await db.execute(sql`
     delete from ${webhookEnvoi} where id_webhook = ${idWebhook} and prochain_le is null and id <= (

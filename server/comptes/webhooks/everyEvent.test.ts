@@ -188,7 +188,7 @@ test('every write of a garden queues its events, and a repeat none', async () =>
     expect([step, await queuedBy(what)]).toEqual([step, told]);
 });
 
-test('an import is no news; what its undoing deletes is', async () => {
+test('an import queues no events; undoing it queues the deletions', async () => {
   let id: number | null = null;
   const csv = 'jardin;nom;état\nSerre;Thym;malade\nSerre;Sauge;vivante\n';
   const taken = await queuedBy(async () => {

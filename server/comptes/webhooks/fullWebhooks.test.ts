@@ -39,7 +39,7 @@ async function watering() {
   return { rose, water: (day: string) => newArrosage(server.app, rose, plante.id, day) };
 }
 
-test('1,000 sends wait for a webhook at most: the next write switches it off and gives them up, others are told', async () => {
+test('at 1,000 waiting sends the next write switches the webhook off and cancels them; other webhooks get theirs', async () => {
   const { rose, water } = await watering();
   const full = await newWebhook(server.app, rose, ['arrosage']);
   const idle = await newWebhook(server.app, rose, ['arrosage']);
@@ -58,7 +58,7 @@ test('1,000 sends wait for a webhook at most: the next write switches it off and
   expect(await counted(full.id)).toMatchObject({ all: 1_001, waiting: 1 });
 });
 
-test('since when it failed stays, and a full one that did not ask for the event is left alone', async () => {
+test('the time of the first failure is kept, and a full webhook without the event stays on', async () => {
   const { rose, water } = await watering();
   const full = await newWebhook(server.app, rose, ['arrosage']);
   const other = await newWebhook(server.app, rose, ['soin']);
@@ -75,7 +75,7 @@ test('since when it failed stays, and a full one that did not ask for the event 
   expect(await counted(other.id)).toMatchObject({ waiting: 1_000 });
 });
 
-test('who writes waits for nobody that holds a full webhook or its sends', async () => {
+test('a write does not wait for a lock on a full webhook or on its sends', async () => {
   const { rose, water } = await watering();
   const { id } = await newWebhook(server.app, rose, ['arrosage']);
   await queue(id, 1_000);

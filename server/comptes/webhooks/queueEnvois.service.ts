@@ -11,7 +11,7 @@ import {
 
 const rowsPerEnvoi = 100;
 
-/** Whether an active webhook of the member asked for `evenement`. */
+/** True if an active webhook of the member subscribes to `evenement`. */
 export const isListenedTo = async (
   db: Executor,
   idUser: number,

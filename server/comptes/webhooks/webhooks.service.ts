@@ -36,7 +36,7 @@ import {
   type WebhookRow,
 } from './webhooks.repository.ts';
 
-// With those that are led elsewhere: each is a line of the account's log.
+// Also limits changes of address or events: each one is a line of the account's log.
 const createdPerDay = { limit: 50, windowSeconds: 86_400 };
 const triesPerHour = { limit: 30, windowSeconds: 3_600 };
 const secretBytes = 32;
@@ -63,7 +63,7 @@ function assertMayBePublic(adresse: string): void {
   if (!mayBePublic(adresse)) throw new AppError('webhook_address_closed', { fields });
 }
 
-/** All that is told of an address elsewhere: the rest of it may be a secret. */
+/** The part of an address that other places may show: the rest may be a secret. */
 const hostOf = (adresse: string) => new URL(adresse).host;
 
 /** One's own webhooks, the newest first, each with its last ten sends. */
@@ -106,8 +106,8 @@ export async function createWebhook(
 }
 
 /**
- * Switched on again it begins anew; switched off, what waits is given up. Another address, or other events, is as much
- * as a new one. Throws `preuve_missing`, `webhook_not_found`, `webhook_address_closed`, `rate_limited`.
+ * Switching on resets the failures; switching off cancels the waiting sends. A change of address or events needs the
+ * same proof as a new webhook. Throws `preuve_missing`, `webhook_not_found`, `webhook_address_closed`, `rate_limited`.
  */
 export async function changeWebhook(
   context: Context,
@@ -123,7 +123,7 @@ export async function changeWebhook(
   if (isTurned && context.env.RATE_LIMIT)
     await consume(db, `webhook:change:${actor.allowance}`, createdPerDay);
   const row = await inTransaction(db, async (tx) => {
-    // The account before what is its own, as where one is made.
+    // Lock order: first the account, then its webhook, as when one is created.
     const account = isTurned ? await lockCompte(tx, userId) : undefined;
     const changed = await updateWebhook(tx, userId, id, {
       adresse,
@@ -151,7 +151,7 @@ export async function removeWebhook({ db }: Context, own: Actor, id: number): Pr
   });
 }
 
-/** Queues an event that tells nothing. Throws `webhook_not_found`, `webhook_off`, `rate_limited`. */
+/** Queues a test event without content. Throws `webhook_not_found`, `webhook_off`, `rate_limited`. */
 export async function tryWebhook(
   { db, env, webhookSignal }: Context,
   { userId, allowance }: Actor,

@@ -50,7 +50,7 @@ async function newGarden(who: Member) {
   return { jardin, plante };
 }
 
-test('what happens in a garden is told to its member, signed, and to nobody else', async () => {
+test('a change in a garden is sent, signed, to the webhooks of its member only', async () => {
   const rose = await newMember(server.app);
   const { plante } = await newGarden(rose);
   const { id, secret } = await newWebhook(server.app, rose, ['arrosage', 'soin']);
@@ -125,7 +125,7 @@ test('each event tells its rows as the API answers them', async () => {
   expect(JSON.stringify(told())).not.toMatch(/alea|version|_|noteLe/);
 });
 
-test('many at once are one send for each hundred, order and counts tell nothing', async () => {
+test('a bulk write makes one send per hundred rows; a new order and new counts make none', async () => {
   const rose = await newMember(server.app);
   const { jardin, plante } = await newGarden(rose);
   const { db } = server.context;
@@ -144,7 +144,7 @@ test('many at once are one send for each hundred, order and counts tell nothing'
   ]);
 });
 
-test('what does not arrive is tried again later and later, then given up; the others of its webhook wait with it', async () => {
+test('a failed send is tried again with growing pauses, then given up; other sends of its webhook wait with it', async () => {
   const rose = await newMember(server.app);
   const { id } = await newWebhook(server.app, rose, evenements);
   answer = async () => 500;
@@ -174,7 +174,7 @@ test('what does not arrive is tried again later and later, then given up; the ot
   expect((await list(rose))[0]?.enPanneDepuis).toBeNull();
 });
 
-test('after three days of failures, or a 410, it is switched off, and may be switched on again', async () => {
+test('a webhook is switched off after three days of failures or a 410, and can be switched on again', async () => {
   const rose = await newMember(server.app);
   const { id } = await newWebhook(server.app, rose, ['arrosage']);
   const essai = () => send('POST', `/v1/webhook/${id}/essai`, rose);
@@ -201,7 +201,7 @@ test('after three days of failures, or a 410, it is switched off, and may be swi
   expect(await list(rose)).toMatchObject([{ actif: false }]);
 });
 
-test('two processes send each once, and two sends at most of a member are under way', async () => {
+test('two processes send each send once, at most two of one member at a time', async () => {
   const rose = await newMember(server.app);
   const { id } = await newWebhook(server.app, rose, ['arrosage']);
   for (let at = 0; at < 12; at += 1) await send('POST', `/v1/webhook/${id}/essai`, rose);
@@ -221,7 +221,7 @@ test('two processes send each once, and two sends at most of a member are under 
 });
 
 // Numbers in front of titles: docs/attaques.md.
-test('160: line breaks, markup and separators in what is told stay inside one JSON text and in no header', async () => {
+test('160: line breaks, markup and separators in sent texts stay inside one JSON string and out of the headers', async () => {
   const rose = await newMember(server.app);
   await newWebhook(
     server.app,
@@ -247,7 +247,7 @@ test('160: line breaks, markup and separators in what is told stay inside one JS
     );
 });
 
-test('a new password switches them off, and they go with the account, whose gardens go untold', async () => {
+test('a new password switches webhooks off; deleting the account deletes them and sends nothing', async () => {
   const rose = await newMember(server.app);
   await newGarden(rose);
   const { id } = await newWebhook(server.app, rose, evenements);

@@ -8,7 +8,7 @@ import { relayDrops } from './relay.ts';
 
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
-// A process that ran so long did not die of its start: the pauses restart from the shortest.
+// A process that ran for so long started well: the pauses begin again with the shortest.
 const settledMs = 60_000;
 
 interface Processes {
@@ -19,8 +19,8 @@ interface Processes {
 }
 
 /**
- * `count` processes that run `program` and share its port; one that dies is started again, after pauses that grow. The
- * first starts alone: it brings the database up to date, and says what there is to say.
+ * Starts `count` processes that run `program` on one port, and restarts each one that dies, with growing pauses. The
+ * first one starts alone: it migrates the database and prints the messages of the start.
  */
 export function processesOf(
   program: string,

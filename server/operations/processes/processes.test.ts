@@ -55,11 +55,11 @@ async function connectionTo(port: number, pid: number): Promise<Connection> {
   return ask;
 }
 
-/** Whether a process has ended, also while its parent stands still and has not heard of it. */
+/** True if a process has ended, or is a zombie because its stopped parent has not reaped it. */
 const isDead = (pid: number) =>
   /^Z/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout);
 
-test('two processes answer on one port; what one drops is dropped in the other before the write is answered', async () => {
+test('two processes share a port; pages dropped by one are dropped by the other before the write is answered', async () => {
   const port = await freePort();
   start(port);
   const [first, second] = [...(await toEach(port)).values()];
@@ -71,7 +71,7 @@ test('two processes answer on one port; what one drops is dropped in the other b
   }
 }, 60_000);
 
-test('one that dies is replaced; all end in good order, and with the first process', async () => {
+test('a worker that dies is replaced; all workers end in order, and also when the primary is killed', async () => {
   const port = await freePort();
   const primary = start(port);
   const before = [...(await toEach(port)).keys()];
@@ -98,12 +98,12 @@ test('one that dies is replaced; all end in good order, and with the first proce
   await expect.poll(living, { timeout: 20_000 }).toEqual([]);
 }, 90_000);
 
-test('one that dies while it is told something takes nobody along', async () => {
+test('a worker that dies while it receives a message ends no other process', async () => {
   const port = await freePort();
   const primary = start(port);
   const [[writer, ask], [victim]] = [...(await toEach(port))] as [[number, Connection], [number]];
   const beside = await connectionTo(port, writer);
-  // Both come to the first process at once: what was dropped, then the end of who should hear it.
+  // The primary receives both at once: the dropped pages, then the death of their receiver.
   primary.kill('SIGSTOP');
   const written = ask('PUT', '/jardin');
   await expect.poll(async () => (await beside('GET', '/process')).generation).toBe(1);
@@ -116,7 +116,7 @@ test('one that dies while it is told something takes nobody along', async () => 
   expect(primary.exitCode).toBe(null);
 }, 60_000);
 
-test('where the port is taken, no second one is tried, and nothing is left running', async () => {
+test('when the port is taken, only one worker is tried, and no process is left', async () => {
   const port = await freePort();
   start(port);
   await toEach(port);

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { PageTag } from '../../platform/pages/pageTags.ts';
 
-/** Between the processes of one port: what a worker tells the others by way of the primary, which answers once all have heard. */
+/** Messages between the processes of one port. A worker sends them to the primary, which answers once all others have them. */
 export type DropMessage =
   | { about: 'drop'; id: number; tags: readonly PageTag[] }
   | { about: 'dropped'; id: number };
@@ -19,7 +19,7 @@ interface Waiting {
 /** No worker waits that long for the others. */
 const forgottenMs = 2_000;
 
-/** Passes on which pages a worker dropped to all others, and tells it once they have. */
+/** Forwards dropped page tags of a worker to all others, and answers the worker once they have dropped them. */
 export function relayDrops(): void {
   const waiting = new Map<number, Waiting>();
   let last = 0;

@@ -2,14 +2,14 @@ import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { isDropMessage } from './relay.ts';
 
-/** A sibling that hangs must not hold everybody's writes. */
+/** A hanging process must not delay the writes of all others. */
 const patienceMs = 250;
 
 type Channel = Pick<NodeJS.Process, 'send' | 'on' | 'off'>;
 
 /**
- * Pages that one process of this port drops are dropped in all, and the answer of a write waits until they are: whichever
- * process its writer's next request comes to, it shows the result.
+ * Sends dropped page tags to all processes of this port. The answer of a write waits until all have dropped them, so
+ * that the writer's next request shows the result in any process.
  */
 export function tellSiblings(
   app: App,

@@ -9,7 +9,7 @@ export const endName = 'fin.json';
 
 /** Folders of DATA_DIR that an archive holds file by file; pictures have their own way, as they may be in a bucket. */
 export const archivedFolders = ['mails', 'imports', 'especes'] as const;
-/** Whether a file is a secret of DATA_DIR to keep: all of them, except the embedded server's, which is made with each server. */
+/** True if a file is a secret of DATA_DIR to archive. The embedded PostgreSQL's is left out: each cluster has a new one. */
 export const isArchivedSecret = (name: string): boolean =>
   /^\w[\w.-]*\.secret$/.test(name) && name !== 'postgres.secret';
 

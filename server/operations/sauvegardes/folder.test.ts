@@ -52,7 +52,7 @@ test('280: two backups of a day stay, before an upgrade and after it, until two 
   expect(await names()).toBe(5);
 });
 
-test('280: of a day with a backup each minute the ten latest stay', async () => {
+test('280: on a day with a backup each minute the latest ten stay', async () => {
   const minutes = Array.from(
     { length: 60 },
     (_, minute) => new Date(at('2026-11-25', '09').getTime() + minute * 60_000),
@@ -62,7 +62,7 @@ test('280: of a day with a backup each minute the ten latest stay', async () => 
   expect(await readdir(folder)).toContain(archiveName(minutes.at(-1) as Date, {}));
 });
 
-test('280: a clock that was a month ahead, or years behind: what it made stays, and makes nothing else go', async () => {
+test('280: archives from a clock a month ahead or years behind stay, and cause no other deletion', async () => {
   const now = at('2026-11-25', '14').getTime();
   const nights = Array.from({ length: 9 }, (_, ago) => new Date(now - (ago + 1) * day));
   const ahead = Array.from({ length: 40 }, (_, days) => new Date(now + (days + 1) * day));
@@ -80,7 +80,7 @@ test('280: a clock that was a month ahead, or years behind: what it made stays, 
   expect(await readdir(folder)).toContain(archiveName(behind, {}));
 });
 
-test('what is not ours stays, so do archives made before a restore; what was interrupted goes after a day', async () => {
+test('foreign files and archives made before a restore stay; interrupted archives are deleted after a day', async () => {
   const { dataDir, folder } = await folderWith([]);
   const apart = archiveName(new Date('2020-01-01'), { isBeforeRestore: true });
   const [old, young] = ['courtil-a.tar.zst.1.part', 'courtil-b.tar.zst.2.part'];

@@ -15,7 +15,7 @@ export interface Archive {
   name: string;
   madeAt: Date;
   bytes: number;
-  /** Made before a restore took its place: never removed by itself. */
+  /** Made before a restore: never deleted automatically. */
   isBeforeRestore: boolean;
 }
 
@@ -53,8 +53,8 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const weekOf = (moment: Date) => String(Math.floor((moment.getTime() / day + 3) / 7));
 
 /**
- * Those that go: all but those of the last two days that have one, the latest of each of the last seven, and of each of
- * the last four weeks. Days are counted, not the time since: what a wrong clock named after `now` neither goes nor counts.
+ * The archives to delete. Kept are: those of the last two days with an archive, the latest of each of the last seven such
+ * days, and of each of the last four weeks. An archive dated after `now` (wrong clock) is neither deleted nor counted.
  */
 function oldArchives(archives: readonly Archive[], now: Date): Archive[] {
   const counted = archives.filter(

@@ -19,8 +19,8 @@ async function isMigrated(db: Database): Promise<boolean> {
 const since = new Date(Date.now() - process.uptime() * 1_000).toISOString();
 
 /**
- * `/healthz`: the process answers, and names what is wrong beside it, without a word more. `/readyz`: the database
- * answers too, soon, with its migrations.
+ * `/healthz`: the process answers, with the names of the current problems only. `/readyz`: the database answers too, in
+ * time, and has its migrations.
  */
 export function healthRoutes(app: App, context: Context): void {
   const { db } = context;
@@ -36,7 +36,7 @@ export function healthRoutes(app: App, context: Context): void {
       .send({ status: 'ok', version, since, degraded });
   });
   app.get('/readyz', { schema }, async (_request, reply) => {
-    // One question at a time: a silent database must not be asked more and more.
+    // One query at a time: queries must not pile up on a database that does not answer.
     asking ??= isMigrated(db).finally(() => {
       asking = undefined;
     });

@@ -8,8 +8,8 @@ const usableMs = 60_000;
 const patienceMs = 1_000;
 
 /**
- * The facts for those who ask every second: read again after ten seconds, once for all, and waited for only where the
- * last are older than a minute. Null where none came in time.
+ * A cache of the facts for frequent requests: refreshed after ten seconds, once for all requests. A request waits only if
+ * the cached facts are older than a minute. Null if none came in time.
  */
 export function lastFacts(context: Context): () => Promise<Facts | null> {
   let last: Facts | null = null;

@@ -20,7 +20,7 @@ const patienceMs = 2_000;
 
 type Given = Pick<Context, 'env' | 'db' | 'jobs' | 'gauges'>;
 
-/** Asks how the installation is; throws nothing: a database that does not answer is a fact. */
+/** Reads the facts of the installation. Never throws: a database that does not answer is a fact. */
 export async function readFacts(given: Given): Promise<Facts> {
   const { DATA_DIR } = given.env;
   const [database, disk, backup, folder] = await Promise.all([
@@ -40,7 +40,7 @@ export async function readFacts(given: Given): Promise<Facts> {
   return { ...found, alerts: alertsOf(found, given) };
 }
 
-/** By a connection of its own: a pool that is used up is no database that is gone. */
+/** On a separate connection: an exhausted pool does not mean that the database is down. */
 async function readDatabase(given: Given): Promise<Facts['database']> {
   const db = connectDatabase(sessionAddress(given) ?? '', { max: 1 });
   try {

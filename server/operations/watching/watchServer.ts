@@ -52,7 +52,7 @@ export async function startWatchServer(options: Options): Promise<() => Promise<
     });
 }
 
-/** A foreign name that leads to this machine is how a web page reads what is for its owner alone. */
+/** DNS rebinding: a web page could read this address by a foreign host name that resolves to this machine. */
 function isForeign({ headers }: IncomingMessage, { address }: Options): boolean {
   const asked = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '';
   return isLoopback(address.host) && !isLoopback(asked);

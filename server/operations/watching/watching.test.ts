@@ -49,7 +49,7 @@ test('/metrics counts answers by template and class of status, and says how long
   expect(told(text, 'courtil_migrations_missing')).toBe(0);
 });
 
-test('what is wrong is named by /healthz, which stays 200, and explained on /etat', async () => {
+test('/healthz names problems and stays 200; /etat explains them', async () => {
   const server = await ownApp();
   const { context, app } = server;
   const base = await watched(server);
@@ -86,7 +86,7 @@ async function ownAnswer({ context, databaseUrl }: TestApp) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-test('a database that is gone is a fact: /healthz, /metrics and /etat go on', async () => {
+test('without its database /healthz, /metrics and /etat still answer', async () => {
   const server = await ownApp();
   const base = await watched(server);
   const { $client } = server.context.db;
@@ -99,7 +99,7 @@ test('a database that is gone is a fact: /healthz, /metrics and /etat go on', as
   expect(await (await fetch(`${base}/etat`)).text()).toContain('La base de données ne répond pas.');
 });
 
-test('errors of one cause are one group, without what was asked', async () => {
+test('errors of one cause are one group, without data of the request', async () => {
   const server = await ownApp({ LOG_LEVEL: 'fatal' });
   const { context } = server;
   const fail = (name: string) => Object.assign(new Error(`no «${name}» for "${name}@x.example"`));
@@ -117,7 +117,7 @@ test('errors of one cause are one group, without what was asked', async () => {
   expect(JSON.stringify(database?.errors)).not.toMatch(/Camille|Zoé|Léo|Ana|example/);
 });
 
-test('errors that could not be saved are counted the next time', async () => {
+test('errors that could not be saved are saved the next time', async () => {
   const { context } = await ownApp();
   context.errors.note(new Error('once'), 'mails');
   await context.errors.save(null as never);
@@ -147,7 +147,7 @@ test('a line of the log that tells of an error makes its group, with its route',
 });
 
 // Numbers in front of titles: docs/attaques.md.
-test('215: the state of the site is nobody’s on the public port, nor a foreign page’s on its own address', async () => {
+test('215: the state of the site is not on the public port, and its own address refuses foreign hosts', async () => {
   const server = await ownApp({}, { pages: true });
   for (const path of ['/metrics', '/etat', '/METRICS/', '/%6detrics', '/etat?x=1']) {
     const answer = await server.app.inject(path);

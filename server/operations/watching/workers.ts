@@ -12,7 +12,7 @@ const isMeasure = (message: unknown): message is MeasureMessage =>
 // Shorter than a scraper's time limit: a process that hangs counts as one that did not answer.
 const patienceMs = 4_000;
 
-/** In a process that answers requests: tells the first one what it measures, when that asks. */
+/** In a worker: sends its measures to the primary on request. */
 export function tellMeasures(measure: (whole: boolean) => Promise<Measured>): void {
   process.on('message', async (message) => {
     if (!isMeasure(message) || message.about !== 'measure') return;
@@ -21,7 +21,7 @@ export function tellMeasures(measure: (whole: boolean) => Promise<Measured>): vo
   });
 }
 
-/** In the first process: asks all, one of them for the whole installation; those that do not answer in time are left out. */
+/** In the primary: asks all workers, one of them also for the whole installation. Leaves out those that do not answer in time. */
 export function measureWorkers(): Promise<Measured[]> {
   const workers = Object.values(cluster.workers ?? {}).filter(
     (worker): worker is Worker => worker?.isConnected() === true,

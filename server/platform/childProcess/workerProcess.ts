@@ -8,8 +8,8 @@ import { type Answers, type Message, RpcChannel } from './rpcChannel.ts';
 
 const nicer = 5;
 
-// No setting and no secret goes to a process that reads strangers' files; few malloc arenas,
-// because libvips otherwise keeps hundreds of megabytes unused.
+// The process reads untrusted files: it gets no settings and no secrets. Few malloc arenas, because libvips otherwise
+// keeps hundreds of megabytes unused.
 const environment = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '1000000',
@@ -17,9 +17,9 @@ const environment = {
   ...fakedClock,
 };
 
-/** The process ended under its work: of its own accord, or made to, because it was late. */
+/** The process ended during a work: it crashed, or was killed at its time limit. */
 export class ProcessEnded extends AppError {
-  /** The same work would take too long again. */
+  /** It reached its time limit: a retry would too. */
   readonly isLate: boolean;
 
   constructor(reason: string, isLate = false) {
@@ -31,9 +31,9 @@ export class ProcessEnded extends AppError {
 interface Options {
   /** Questions that it may ask in its turn. */
   answers?: Answers;
-  /** How much it may hold; beyond, it ends. */
+  /** The limit of its heap; it ends beyond that. */
   heapMegabytes?: number;
-  /** How long one work may take; beyond, it ends. */
+  /** The time limit of one work; it is killed after that. */
   longestMs?: number;
 }
 
@@ -84,7 +84,7 @@ export class WorkerProcess<Theirs extends Answers> {
     try {
       if (child.pid) setPriority(child.pid, nicer);
     } catch {
-      // Some systems do not allow it; the work is only less polite then.
+      // Some systems do not allow it; then the work has the normal priority.
     }
   }
 
@@ -100,7 +100,7 @@ export class WorkerProcess<Theirs extends Answers> {
     return this.#channel.pending === 0;
   }
 
-  /** While it waits for an answer of ours it is not late. */
+  /** Pauses its time limit while it waits for an answer of the application. */
   #counted(answer: Answers[string]): Answers[string] {
     return async (...input) => {
       this.#answering += 1;

@@ -98,7 +98,7 @@ for (const [about, queries] of Object.entries({
       expect([query, await asked(query)]).toEqual([query, expect.stringMatching(refused)]);
   });
 
-test('288: the rows of both logs stay until their time, whoever of us asks', async () => {
+test('288: the application role can neither delete nor change rows of the two logs', async () => {
   await asked(`insert into acte_gestion (genre) values ('sessions_fermees')`);
   expect(await asked('delete from acte_gestion')).toMatch(/only added/);
   expect(await asked(`update evenement_compte set genre = 'export'`)).toMatch(/only added/);

@@ -16,10 +16,10 @@ export const listed = (values: readonly string[]) =>
 export const imageKey = (column: PgColumn): SQL<string | null> =>
   sql`substring(${column} from '/images/([A-Za-z0-9_-]+)$')`;
 
-/** The index by which it is found whether a column that shows pictures names one. */
+/** An index on the picture key of a column: finds the rows that show a picture. */
 export const imageIndex = (name: string, column: PgColumn) =>
   index(`${name}_image`).on(imageKey(column)).where(isNotNull(column));
 
-/** Whether a number is one of `ids`, as one parameter: thousands of them are no statement of thousands of words. */
+/** SQL: true if `column` is one of `ids`. One array parameter, so that thousands of ids do not make a long statement. */
 export const isAnyOf = (column: SQLWrapper, ids: readonly number[]): SQL =>
   sql`${column} = any(${sql.param(ids)}::int[])`;

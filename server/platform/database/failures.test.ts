@@ -45,7 +45,7 @@ for (const [status, code, states] of answers)
     }
   });
 
-test('a transaction that PostgreSQL asks to repeat is repeated a few times, then refused for now', async () => {
+test('a transaction with a serialization failure is retried a few times, then answered 503', async () => {
   const { app, context } = server;
   const { id: jardinId } = await newJardin(app, member);
   await context.db.execute(sql`create sequence tries`);
@@ -72,7 +72,7 @@ test('a transaction that PostgreSQL asks to repeat is repeated a few times, then
   expect((await app.inject(`/v1/jardin/${jardinId}`)).json().nombreDePlantes).toBe(2);
 });
 
-test('289: what a command tells of a full disk, or of a lost connection, is French and no SQL', async () => {
+test('289: a command reports a full disk or a lost connection in French, without SQL', async () => {
   const failed = async (state: string) => {
     const text = `do $$ begin raise exception 'inside' using errcode = '${state}'; end $$`;
     const error = await server.context.db.execute(sql.raw(text)).catch((found) => found);

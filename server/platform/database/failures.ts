@@ -25,7 +25,7 @@ const lostCodes =
 const lostWords =
   /Connection terminated|not queryable|timeout expired|timeout exceeded when trying to connect|connection timeout|Query read timeout|Cannot use a pool after calling end|connect ENOENT/;
 
-/** Whether the connection broke or stays silent: what it was doing may or may not have been done. */
+/** True if the connection broke or timed out. Its last statement may or may not have been executed. */
 export const isConnectionLost = (error: unknown): boolean =>
   causesOf(error).some(
     ({ code = '', message = '' }) => lostCodes.test(code) || lostWords.test(message),
@@ -34,11 +34,11 @@ export const isConnectionLost = (error: unknown): boolean =>
 // Serialization failure and deadlock: nothing was done, the same work may succeed now.
 const passing = /^(40001|40P01)$/;
 
-/** Whether the same work may succeed at once. */
+/** True if an immediate retry may succeed. */
 export const mayPass = (error: unknown): boolean =>
   causesOf(error).some(({ code = '' }) => passing.test(code));
 
-/** Whether a row was refused because another one has the same unique value, of `constraint` if given. */
+/** True if a row violates a unique constraint: `constraint`, or any if none is given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const refused = causesOf(error).find(({ code }) => code === '23505');
   return refused !== undefined && (!constraint || refused.constraint === constraint);

@@ -22,7 +22,7 @@ export const searchWords = (q: string): string[] =>
         .filter((word) => /\P{Mn}/u.test(word))
         .slice(0, mostWords);
 
-/** Whether a folded text holds each of these words. */
+/** SQL: true if a folded text contains every one of these words. */
 export const holdsWords = (folded: SQL, words: readonly string[]): SQL[] =>
   words.map((word) => {
     const [before, after] = foldedText('|').split('|');

@@ -9,7 +9,7 @@ import { prepareDataDir } from './location.ts';
 const folder = mkdtempSync(join(tmpdir(), 'courtil-lieu-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('makes the data folder with all that leads to it, and leaves one that is there', () => {
+test('creates the data folder and its parents, and keeps an existing one', () => {
   const place = join(folder, 'a/b/c');
   prepareDataDir(place);
   prepareDataDir(place);

@@ -35,7 +35,7 @@ const divide = (db: Executor, by: unknown) => divided(db).execute({ n: by });
 const connectionsOf = (answers: ({ pid: number } | undefined)[]) =>
   new Set(answers.map((answer) => answer?.pid)).size;
 
-test('what one turn asks shares a connection, and each has its own answer', async () => {
+test('lookups of one turn share a connection, and each gets its own answer', async () => {
   const db = database();
   const answers = await tell(db, 16);
   expect(answers.map((answer) => answer?.value)).toEqual(upTo(16));
@@ -43,14 +43,14 @@ test('what one turn asks shares a connection, and each has its own answer', asyn
   expect(db.$client).toMatchObject({ totalCount: 1, idleCount: 1 });
 });
 
-test('no connection is given more than sixteen at once', async () => {
+test('a batch has at most sixteen lookups', async () => {
   const db = database();
   const answers = await tell(db, 40);
   expect(answers.map((answer) => answer?.value)).toEqual(upTo(40));
   expect(connectionsOf(answers)).toBe(3);
 });
 
-test('an error reaches who asked for it alone, and the connection stays', async () => {
+test('an error fails only its own lookup, and the connection is kept', async () => {
   const db = database();
   const settled = await Promise.allSettled(
     [3, 0, 'no number', 4, {}, 6].map((by) => divide(db, by)),
@@ -63,7 +63,7 @@ test('an error reaches who asked for it alone, and the connection stays', async 
   expect(db.$client).toMatchObject({ totalCount: 1, idleCount: 1 });
 });
 
-test('a statement that PostgreSQL was never told of is its own caller’s trouble too', async () => {
+test('a statement that cannot be prepared fails only its own lookup', async () => {
   const db = database();
   const wrong = preparedSqlLookup('wrong', 'select nothing_like_it, $1::int', [n], () => 0);
   const settled = await Promise.allSettled([
@@ -77,7 +77,7 @@ test('a statement that PostgreSQL was never told of is its own caller’s troubl
   ]);
 });
 
-test('a value that cannot be written leaves no connection behind that lost its statements', async () => {
+test('a value that cannot be serialised discards the connection', async () => {
   const db = database();
   const built = preparedLookup((executor) =>
     executor
@@ -92,7 +92,7 @@ test('a value that cannot be written leaves no connection behind that lost its s
   expect(await built(db).execute({ n: 2 })).toEqual([{ n: 6 }]);
 });
 
-test('with the connection all of its lookups are lost, to be asked again; the next one has another', async () => {
+test('a lost connection fails all its lookups as unavailable, and the next lookup opens a new one', async () => {
   const db = database();
   const [before] = await tell(db, 1);
   const asked = [...upTo(3).map(() => slept(db).execute({ n: 5 })), divide(db, 3)];
@@ -108,7 +108,7 @@ test('with the connection all of its lookups are lost, to be asked again; the ne
   expect(db.$client).toMatchObject({ totalCount: 1, idleCount: 1, waitingCount: 0 });
 });
 
-test('where no connection is free they wait for one, and not for ever', async () => {
+test('lookups wait for a free connection, for a limited time', async () => {
   const db = database({ max: 1, connectionTimeoutMillis: 300 });
   const held = await db.$client.connect();
   const late = await Promise.allSettled([divide(db, 3), divide(db, 4)]);
@@ -121,14 +121,14 @@ test('where no connection is free they wait for one, and not for ever', async ()
   expect(await Promise.all(waiting)).toEqual([[4], [3]]);
 });
 
-test('one that takes too long is ended by PostgreSQL, those behind it are answered', async () => {
+test('PostgreSQL cancels a slow lookup, and the lookups behind it are answered', async () => {
   const db = database({ statement_timeout: 300 });
   const settled = await Promise.allSettled([slept(db).execute({ n: 30 }), divide(db, 3)]);
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   expect(settled[0]?.status === 'rejected' && codeOfFailure(settled[0].reason)).toBe('unavailable');
 });
 
-test('a transaction sees what it wrote itself', async () => {
+test('a lookup in a transaction sees the writes of the transaction', async () => {
   const db = database();
   const seen = preparedSqlLookup(
     'seen',

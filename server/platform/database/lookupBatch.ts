@@ -11,7 +11,7 @@ interface NamedText {
   text: string;
 }
 
-/** Lookups that share a connection; the more there are, the longer the last of them waits for the others. */
+/** The most lookups that share a connection: the last one waits for all before it. */
 const largestBatch = 16;
 
 interface PendingLookup<Answer = unknown> {
@@ -20,7 +20,7 @@ interface PendingLookup<Answer = unknown> {
   reject(error: Error): void;
 }
 
-/** Sends them as one message and gives the connection back after the last answer. */
+/** Sends a batch as one message and releases the connection after the last answer. */
 function send(client: pg.PoolClient, batch: readonly PendingLookup[]) {
   const { stream } = client.connection;
   let open = batch.length;
@@ -47,7 +47,7 @@ function send(client: pg.PoolClient, batch: readonly PendingLookup[]) {
   stream.uncork();
 }
 
-/** Stands where drizzle expects a pool: collects what one turn of the event loop asks. */
+/** Replaces the pool of drizzle: collects the queries of one turn of the event loop. */
 class LookupBatcher {
   readonly #pool: pg.Pool;
   readonly db: Database;
@@ -86,7 +86,7 @@ const batchers = new WeakMap<pg.Pool, LookupBatcher>();
 
 function batcherOf(db: Executor): LookupBatcher | null {
   const pool = (db as Partial<Database>).$client;
-  // A pooled connection sends one statement at a time.
+  // Without pipelining, a connection sends one statement at a time.
   if (!(pool instanceof pg.Pool) || !pool.options.pipeline) return null;
   const found = batchers.get(pool);
   if (found) return found;
@@ -96,15 +96,15 @@ function batcherOf(db: Executor): LookupBatcher | null {
 }
 
 /**
- * The database for short reads by prepared statements: those of one turn of the event loop share a connection and
- * one message, each with its own end, so that one's error is not the others'. A transaction stays itself.
+ * The database for short reads by prepared statements. The reads of one turn of the event loop share a connection and a
+ * message. Each one has its own Sync, so that its error does not fail the others. A transaction is returned as it is.
  */
 export const batched = (db: Executor): Executor => batcherOf(db)?.db ?? db;
 
-// Nothing is made of a cell but what its reader makes of it.
+// No type parsers: the caller parses the cells.
 const asText = { getTypeParser: () => (text: string) => text } as unknown as pg.CustomTypesConfig;
 
-/** The rows of a named statement, as cells, asked together with what others ask. */
+/** The rows of a named statement, as cells. Batched with the lookups of other callers. */
 export async function batchedCells(
   db: Executor,
   statement: NamedText,

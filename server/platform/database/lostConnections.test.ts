@@ -18,7 +18,7 @@ async function administratorOf({ databaseUrl }: TestApp) {
   };
 }
 
-test('74, 96: every connection cut twenty times under writes: 503 or done, and nothing done is lost', async () => {
+test('74, 96: all connections are cut twenty times during writes: each write is done or 503, and none is lost', async () => {
   const server = await ownApp();
   const { app, context } = server;
   onTestFinished(startJobs(context));
@@ -38,7 +38,7 @@ test('74, 96: every connection cut twenty times under writes: 503 or done, and n
   expect((await app.inject('/readyz')).statusCode).toBe(200);
 }, 90_000);
 
-test('a transaction whose connection is cut at any point leaves no connection behind', async () => {
+test('a transaction whose connection is cut at any point leaks no connection', async () => {
   const server = await ownApp();
   const { db } = server.context;
   const administrator = await administratorOf(server);

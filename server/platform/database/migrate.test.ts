@@ -27,7 +27,7 @@ test('each migration is a transaction of its own, so that no lock outlasts it', 
   expect(apart).toBe(all);
 });
 
-test('those that were made are not made again', async () => {
+test('applied migrations are not applied again', async () => {
   const before = await noted();
   await migrateDatabase(server.context.db);
   expect(await noted()).toEqual(before);
@@ -51,7 +51,7 @@ test('290: an older program does not start on a database that a newer one change
   await expect(migrateDatabase(db)).resolves.toBeUndefined();
 });
 
-test('a database from before the first version is refused, and left as it is', async () => {
+test('a database older than the first version is refused and stays unchanged', async () => {
   const older = connectDatabase(await newDatabase('template0'), { max: 1 });
   onTestFinished(() => older.$client.end());
   await older.execute(sql`create schema drizzle`);
@@ -74,7 +74,7 @@ test('there is one snapshot of the schema', () => {
 const rowsOf = async (db: Database) =>
   (await db.execute(sql`select * from drizzle.__drizzle_migrations order by id`)).rows;
 
-test('290: a start of such a program ends with 1 and that sentence', async () => {
+test('290: the start of an older program ends with exit code 1 and that sentence', async () => {
   const url = await newDatabase();
   const newer = connectDatabase(url, { max: 1 });
   onTestFinished(() => newer.$client.end());

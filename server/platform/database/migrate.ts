@@ -44,7 +44,7 @@ async function olderThan(db: Database): Promise<StartupError> {
   );
 }
 
-/** Whether schema, functions and triggers are those of this version: nothing is changed by asking. */
+/** True if schema, functions and triggers are those of this version. Changes nothing. */
 export const isMigrated = async (db: Database): Promise<boolean> =>
   ((await lastMigration(db)) ?? 0) >= (migrationMoments().at(-1) ?? 0) && hasRules(db);
 

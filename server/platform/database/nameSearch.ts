@@ -4,22 +4,22 @@ import { type SearchQuery, typoPrefixes } from '../searchQuery.ts';
 import type { Executor } from './connection.ts';
 import { wordsText } from './folded.ts';
 
-/** Bytes of SQL alike in the index and in the query, or PostgreSQL takes the one for nothing of the other. */
+/** Index and query must use the same expression, or PostgreSQL does not use the index. */
 const foldedColumn = (name: string) => sql.raw(`(${wordsText(`"${name}"`)}) collate "C"`);
 const words = (name: string) =>
   sql.raw(`array_to_tsvector(string_to_array(${wordsText(`"${name}"`)}, ' '))`);
 
-/** The indexes by which rows are found by their names: in order from the first letter on, and by each word. */
+/** The indexes for a search by name: one ordered by the name, one by its words. */
 export const nameIndexes = (table: string, id: PgColumn, name: string) => [
   index(`${table}_nom_plie`).on(foldedColumn(name), id),
-  // New names do not wait in a list that each of a search's hundreds of beginnings would go through.
+  // Without `fastupdate`: each of a search's hundreds of prefixes would scan the pending list.
   index(`${table}_mots`).using('gin', words(name)).with({ fastupdate: false }),
 ];
 
-/** After every letter and digit that a folded name has. */
+/** Sorts after every letter and digit of a folded name. */
 const AFTER = '{';
 
-/** More are not looked at for the nearest of what was mistyped. */
+/** The most candidates that are compared for a mistyped search. */
 const mistypedRows = 100;
 
 async function idsOf(db: Executor, query: SQL): Promise<number[]> {
@@ -29,7 +29,7 @@ async function idsOf(db: Executor, query: SQL): Promise<number[]> {
 
 const tableName = (table: PgTable) => sql.identifier(getTableName(table));
 
-/** Ids of up to `count` rows in which some word begins as one of each of these `sets` of letters. */
+/** Ids of up to `count` rows that have, for each of these `sets` of prefixes, a word with one of them. */
 function findByWords(
   db: Executor,
   table: PgTable,
@@ -38,7 +38,7 @@ function findByWords(
   count: number,
 ) {
   const all = sets.map((some) => `(${some.map((word) => `${word}:*`).join(' | ')})`).join(' & ');
-  // Materialized, and asked as if not known: never by reading the table along, however common the words are held to be.
+  // Materialized, and the words in a subquery: so PostgreSQL uses the index even for words that it estimates as common.
   return idsOf(
     db,
     sql`with found as materialized (
@@ -48,9 +48,9 @@ function findByWords(
 }
 
 /**
- * Ids of the rows whose name begins with what is sought, in the order of their names; where those are few, also
- * of rows in which each of the words begins some word. At most `count`; of what is mistyped up to a hundred that may
- * be meant, in no order. `table` has `nameIndexes`.
+ * Ids of the rows whose name begins with the searched text, ordered by name; if they are few, also of rows that have a
+ * word for each searched prefix. At most `count`. For a mistyped search up to a hundred candidates, unordered.
+ * `table` has `nameIndexes`.
  */
 export async function findByName(
   db: Executor,
@@ -66,7 +66,7 @@ export async function findByName(
     where ${foldedColumn(name)} >= ${text} and ${foldedColumn(name)} < ${text + AFTER}
     order by ${foldedColumn(name)}, id limit ${count}`,
   );
-  // One letter begins too many words.
+  // A prefix of one letter matches too many words.
   if (first.length >= count || wanted.some((word) => word.length < 2)) return first;
   const rest = await findByWords(
     db,

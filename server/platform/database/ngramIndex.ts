@@ -3,24 +3,24 @@ import { index, type PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from './connection.ts';
 import { foldedText } from './folded.ts';
 
-/** Pieces of two and of three letters, made by the function `morceaux` of the base migration. */
+/** N-grams of two and three letters, computed by the function `morceaux` of the base migration. */
 const shortest = 2;
 const ngramsOf = (folded: string) => `morceaux(${folded})`;
 
-/** The index by which a folded text is found by what stands anywhere in its words. */
+/** An index that finds a folded text by any part of its words. */
 export const ngramIndex = (name: string, folded: string) =>
   index(`${name}_morceaux`).using('gin', sql.raw(ngramsOf(folded)));
 
-/** Uses the rows of a query in place of a table, under its name and with its columns. */
+/** Uses the rows of a query under the name and columns of a table. */
 export const asTable = <T extends PgTable>(table: T, rows: { as(name: string): unknown }): T =>
   rows.as(getTableName(table)) as T;
 
 const isLong = (word: string) => word.replaceAll(/\p{Mn}/gu, '').length >= shortest;
 
 /**
- * Finds, for each of these `sets` of words, the ids of the rows that have every piece of each word: all rows with those words, and
- * few others. This is a query of its own, on a `finder` that uses the index alone: beside other conditions PostgreSQL would read rows
- * in the asked order and cut each one into pieces. Null for a set that has `most` or more, or whose words are too short to have pieces.
+ * Finds, for each of these `sets` of words, the ids of the rows that have every n-gram of each word: all rows with these words, and
+ * few others. A separate query by a `finder` that uses only the index: with other conditions PostgreSQL would read the rows in the
+ * requested order and compute the n-grams of each one. Null for a set with `most` rows or more, or whose words are too short.
  */
 export async function idsByNgrams(
   db: Executor,

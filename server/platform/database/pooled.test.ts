@@ -20,7 +20,7 @@ async function leftBehind(pooled: boolean) {
   return rows[0];
 }
 
-test('through a pooler no statement stays on a connection, and no setting is sent ahead', async () => {
+test('behind a pooler no prepared statement stays on a connection, and no startup setting is sent', async () => {
   expect(await leftBehind(true)).toEqual({ bound: '0', names: null });
   expect(await leftBehind(false)).toEqual({
     bound: '15s',

@@ -16,7 +16,7 @@ function readRules(): { text: string; digest: string } {
   return { text, digest: createHash('sha256').update(text).digest('hex') };
 }
 
-/** Whether the functions and triggers of the database are those of this version. */
+/** True if the database has the functions and triggers of this version. */
 export async function hasRules(db: Pick<Executor, 'execute'>): Promise<boolean> {
   const { rows } = await db.execute<{ told: string | null }>(
     sql`select obj_description(oid) as told from pg_namespace where nspname = 'drizzle'`,

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** One stored file of a picture: its master, or one of the sizes made from it. */
 export type Variant = 'master.webp' | `${number}.${'avif' | 'webp'}`;
 
-/** Whether a name is one that we give. */
+/** True if we can have made this name. */
 export const isVariant = (name: string): name is Variant =>
   /^(master\.webp|\d{1,5}\.(avif|webp))$/.test(name);
 

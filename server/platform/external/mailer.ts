@@ -20,7 +20,7 @@ export interface OutgoingMail {
 
 /** Hands mails over: to an SMTP server, or to a folder. */
 export interface Mailer {
-  /** Whether handing the same mail over twice leaves one: false of SMTP. */
+  /** True if a mail that is handed over twice arrives once. False for SMTP. */
   readonly repeatable: boolean;
   /**
    * Hands `mail` over; calls `beforeHanding` when nothing is left but to transfer it, and gives up if that
@@ -36,7 +36,7 @@ export class MailRefused extends Error {
 
 const oneAddress = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u;
 
-/** Whether `address` is exactly one bare e-mail address: no list, no name, no second header line. */
+/** True if `address` is exactly one bare e-mail address: no list, no name, no second header line. */
 export const isOneAddress = (address: string): boolean => oneAddress.test(address);
 
 /** Throws unless `address` is exactly one e-mail address. */

@@ -19,14 +19,14 @@ async function smtpServer(options?: { startTls: boolean }): Promise<TestSmtp> {
 }
 
 const send = (url: string) => createSmtpMailer(url, from).send(mail, async () => {});
-/** The same server by an address that is not this machine's by its name: as if it were another one. */
+/** The same server under an address that does not look local, so that it counts as a remote one. */
 const elsewhere = ({ url }: TestSmtp) => url.replace('127.0.0.1', '0.0.0.0');
 
 // Numbers in front of titles: docs/attaques.md.
-test('234: no mail leaves this machine without TLS, nor to whom nobody vouches for', async () => {
+test('234: no mail leaves this machine without TLS, or to a server without a valid certificate', async () => {
   const plain = await smtpServer();
   await expect(send(elsewhere(plain))).rejects.toThrow(/STARTTLS/);
-  // As where someone on the way takes the offer out of the answer.
+  // STARTTLS stripping: an attacker on the way removes the offer from the answer.
   await expect(send(`${elsewhere(plain)}?opportunisticTLS=true`)).rejects.toThrow(/STARTTLS/);
   expect(plain.received).toEqual([]);
 
@@ -35,14 +35,14 @@ test('234: no mail leaves this machine without TLS, nor to whom nobody vouches f
   expect(unknown.received).toEqual([]);
 });
 
-test('a mail server of this machine needs none, another one only where its address says so', async () => {
+test('a local mail server needs no TLS; a remote one needs it unless its address says otherwise', async () => {
   const own = await smtpServer();
   await send(own.url);
   await send(`${elsewhere(own)}?requireTLS=false`);
   expect(own.received).toHaveLength(2);
 });
 
-test('what is vouched for otherwise is sent under TLS', async () => {
+test('the certificate is not checked when the address says so, and the mail still goes out under TLS', async () => {
   const known = await smtpServer({ startTls: true });
   await send(`${elsewhere(known)}?tls.rejectUnauthorized=false`);
   expect(known.received.map(({ underTls }) => underTls)).toEqual([true]);

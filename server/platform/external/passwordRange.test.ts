@@ -30,7 +30,7 @@ async function serving(listener: RequestListener, pauseMs = 0) {
 
 const answering = (text: string) => serving((_request, response) => response.end(text));
 
-test('a leaked password is found by five signs of its digest, whatever the case and line ends', async () => {
+test('a leaked password is found by five digits of its digest, whatever the case and line ends', async () => {
   const { asked, isLeaked } = await answering(`${other}:0\r\n${suffix.toLowerCase()}:7\r\n`);
   expect(await isLeaked(password)).toBe(true);
   // As typed by another keyboard.
@@ -39,7 +39,7 @@ test('a leaked password is found by five signs of its digest, whatever the case 
   expect(JSON.stringify(asked)).not.toContain(suffix.slice(0, 8));
 });
 
-test('one that is in no line, or in a line of padding alone, is not leaked', async () => {
+test('a password in no line, or only in a line of padding, is not leaked', async () => {
   const without = await answering(`${other}:12`);
   expect(await without.isLeaked(password)).toBe(false);
   const padded = await answering(`${suffix}:0\n${other}:3`);
@@ -48,7 +48,7 @@ test('one that is in no line, or in a line of padding alone, is not leaked', asy
 });
 
 // Numbers in front of titles: docs/attaques.md.
-test('204: a server that is slow, huge, elsewhere, broken or down says nothing, and is told once', async () => {
+test('204: a server that is slow, huge, redirecting, broken or down finds no leak and is logged once', async () => {
   const elsewhere = await answering(`${suffix}:9`);
   const bad: Record<string, RequestListener> = {
     silent: () => {},
@@ -82,7 +82,7 @@ test('204: a server that is slow, huge, elsewhere, broken or down says nothing, 
   expect(await gone(password)).toBe(false);
 });
 
-test('204: a server that failed is left alone for a while, so that nobody waits for it each time', async () => {
+test('204: after a failure the server is not asked for a while, so that requests do not wait for it', async () => {
   const { asked, isLeaked } = await serving((_request, response) => {
     response.writeHead(500).end();
   }, 60_000);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { leaveTurn } from '../http/limits/workQueue.ts';
 import { boundedText } from './boundedText.ts';
 
-/** Whether a password was found in leaks; false, too, if the server cannot be reached. */
+/** True if a password is known from leaks. False also if the server cannot be reached. */
 export type LeakedPasswords = (password: string) => Promise<boolean>;
 
 const usualPatienceMs = 2_000;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isPublicAddress, mayBePublic } from './publicAddress.ts';
 
 // Numbers in front of titles: docs/attaques.md.
-test('156: nothing of this machine, its network, or what stands for it is public', () => {
+test('156: addresses of this machine and its network, in any form, are not public', () => {
   for (const address of [
     ...['127.0.0.1', '127.255.0.9', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255'],
     ...['192.168.1.1', '169.254.169.254', '100.64.0.1', '100.127.255.255', '192.0.0.170'],
@@ -18,7 +18,7 @@ test('156: nothing of this machine, its network, or what stands for it is public
     expect([address, isPublicAddress(address)]).toEqual([address, true]);
 });
 
-test('156: a host is refused at once where it cannot be public, however it is spelled', () => {
+test('156: a host that cannot be public is refused without DNS, in every spelling', () => {
   for (const host of [
     ...[
       'localhost',

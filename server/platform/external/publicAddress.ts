@@ -31,7 +31,7 @@ for (const [network, bits] of [
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is of the public internet: nothing of this machine, its network, or what only stands for others. */
+/** True if an IP address is public: not local, not private, not one that stands for another address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');
@@ -42,7 +42,7 @@ export function isPublicAddress(address: string): boolean {
 
 const closedNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|onion|home\.arpa)\.?$/;
 
-/** Whether the host of an address may be public, before anybody is asked: no closed IP address, no local name. */
+/** True if the host may be public. Without DNS: excludes private IP addresses and local names. */
 export function mayBePublic(address: string): boolean {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
   if (isIP(host)) return isPublicAddress(host);

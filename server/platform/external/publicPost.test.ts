@@ -29,7 +29,7 @@ test('posts to the address of a name, which was checked, under that name', async
 });
 
 // Numbers in front of titles: docs/attaques.md.
-test('157: a name that has one closed address, none, or another the second time is not connected to', async () => {
+test('157: a name with a private address, or without any, is refused; each send resolves the name once', async () => {
   let calls = 0;
   const port = await listening((_request, response) => {
     calls += 1;
@@ -65,7 +65,7 @@ test('157: addresses written as such are checked too, and plain http is refused'
     await expect(post(address, sent)).rejects.toThrow('not a public address');
 });
 
-test('158: a redirect is an answer like any other, and nobody follows it', async () => {
+test('158: a redirect is an ordinary answer and is not followed', async () => {
   let calls = 0;
   const port = await listening((_request, response) => {
     calls += 1;
@@ -76,7 +76,7 @@ test('158: a redirect is an answer like any other, and nobody follows it', async
   expect(calls).toBe(1);
 });
 
-test('159: who answers slowly, never, or without end holds nobody longer than the patience', async () => {
+test('159: a server that answers slowly, never or without end is cut off at the time limit', async () => {
   const silent = await listening(() => {});
   const endless = await listening((_request, response) => {
     response.writeHead(200);

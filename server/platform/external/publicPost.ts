@@ -19,7 +19,7 @@ export type PublicPost = (address: string, sent: Sent) => Promise<number>;
 interface Options {
   /** The addresses of a name. */
   resolve?: (name: string) => Promise<string[]>;
-  /** Whether an address may be connected to. */
+  /** True if it may connect to an address. */
   accepts?: (address: string) => boolean;
   /** Tests have no certificates. */
   protocol?: 'https:' | 'http:';

@@ -37,7 +37,7 @@ const names = async () => {
   return objects.map((file) => file.replace('._S3rver_object', '')).sort();
 };
 
-test('a picture that is sent lies in the store, its sizes too, and comes from there to any process', async () => {
+test('an uploaded picture and its sizes are in the store, and every process can serve them', async () => {
   const path = await uploaded(t, await redAndBlue(500, 400).png().toBuffer());
   const answer = await t.app.inject(`${path}-400.webp`);
   expect(answer.headers).toMatchObject({
@@ -57,7 +57,7 @@ test('a picture that is sent lies in the store, its sizes too, and comes from th
   expect((await other.app.inject('/images/AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404);
 });
 
-test('174: objects that are not ours stay, whatever they are called, and are no pictures', async () => {
+test('174: foreign objects in the bucket stay, and are not served as pictures', async () => {
   const { images } = t.context;
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
@@ -91,7 +91,7 @@ test('174: objects that are not ours stay, whatever they are called, and are no 
   await images.delete(key);
 });
 
-test('the sweep goes through more than a page, takes what is old and unknown, and what is young stays', async () => {
+test('the sweep reads all pages of the list, deletes old unknown objects, and keeps young ones', async () => {
   const images = createS3ImageStore(t.context.env, 5);
   for (let at = 0; at < 20; at += 1)
     await images.put(`sweep${String(at).padStart(17, '0')}`, 'master.webp', Buffer.from('x'));
@@ -121,7 +121,7 @@ async function storeThat(listener: RequestListener) {
 const imagesOf = async (listener: RequestListener) =>
   createS3ImageStore({ ...(await storeThat(listener)), S3_FORCE_PATH_STYLE: true });
 
-test('175: a store that lies about lengths, lists for ever, lists foreign names or sends no XML harms nobody', async () => {
+test('175: a store with wrong lengths, an endless list, foreign names or no XML does no harm', async () => {
   const lying = await imagesOf((request, response) => {
     if (request.method === 'HEAD')
       return void response.writeHead(200, { 'content-length': 5 }).end();

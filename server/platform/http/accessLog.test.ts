@@ -37,7 +37,7 @@ test('each request is one line, when it is answered', async () => {
   await app.close();
 });
 
-test('what is said of a request names it as its line does; the problem too', async () => {
+test('other log lines, and the problem document, have the same request id as the access line', async () => {
   const { app, lines } = await logged({});
   const refused = await app.inject('/v1/jardin/99999');
   const [said, line] = lines();
@@ -46,7 +46,7 @@ test('what is said of a request names it as its line does; the problem too', asy
   await app.close();
 });
 
-test('an address that a proxy makes up is one text', async () => {
+test('a forged address from a proxy stays inside one string', async () => {
   const { app, lines } = await logged({ TRUST_PROXY: '1' });
   await app.inject({ url: '/v1/produit', headers: { 'x-forwarded-for': '"}{"level":60' } });
   expect(lines()).toMatchObject([{ level: 30, req: { ip: '"}{"level":60' } }]);
@@ -72,7 +72,7 @@ test('284: a line of the log stays short, however long the address of a request 
   await app.close();
 });
 
-test('above info nothing is said of what went well', async () => {
+test('at a level above info successful requests are not logged', async () => {
   const { app, lines } = await logged({}, 'warn');
   await app.inject('/v1/produit');
   expect(lines()).toEqual([]);

@@ -4,8 +4,8 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { Env } from '../env.ts';
 
 /**
- * The address under which a caller is counted. One household may hold a whole IPv6 /56, so what comes after says
- * nothing; an IPv4 address written as IPv6 counts as IPv4.
+ * The address under which a caller is counted. An IPv6 address counts as its /56, because one household may have all of
+ * it; an IPv4-mapped address counts as IPv4.
  */
 export function clientAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -24,12 +24,12 @@ export function clientAddress(ip: string): string {
   return `${prefix.map((group) => group.toString(16)).join(':')}::/56`;
 }
 
-/** How much more than one caller all callers of an IPv6 /48 may have together: one customer may hold it whole. */
+/** How many times the limit of one caller an IPv6 /48 may use in all: one customer may have all of it. */
 const timesPerNetwork = 4;
 
 /**
- * Under which names a caller is counted, the widest last, and how many times what one caller may have each of them
- * may: an IPv6 /56 counts for its /48 too.
+ * The keys under which a caller is counted, the widest network last, each with the factor for its limit: an IPv6 /56
+ * counts for its /48 too.
  */
 export function sharesOf(caller: string): [Share, ...Share[]] {
   const own = { of: caller, times: 1 };

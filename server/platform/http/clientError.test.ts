@@ -37,7 +37,7 @@ test.each([
   ['no HTTP at all', 400, 'validation', '\x16\x03\x01\x02\x00\x01'],
   ['no Host', 400, 'validation', 'GET / HTTP/1.1\r\n\r\n'],
   [
-    'an expectation that nobody knows',
+    'an unknown expectation',
     417,
     'validation',
     'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: 200-maybe\r\n\r\n',
@@ -94,14 +94,14 @@ test.each([
   },
 );
 
-test('an address of 8,192 bytes is looked at', async () => {
+test('an address of 8,192 bytes is accepted', async () => {
   const line = `GET ${'/'.padEnd(8_192, ';')} HTTP/1.1`;
   const raw = Buffer.from(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
   const { head, body } = await said(raw);
   expect([head.slice(0, 13), JSON.parse(body).code]).toEqual(['HTTP/1.1 404 ', 'route_not_found']);
 });
 
-test('a request that never ends is told so', async () => {
+test('a request that never ends gets 408', async () => {
   const [near, far] = await socketPair();
   const refuse = answerClientError(server.context);
   refuse(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), near);
@@ -110,7 +110,7 @@ test('a request that never ends is told so', async () => {
   expect(JSON.parse(body)).toMatchObject({ status: 408, code: 'request_too_slow' });
 });
 
-test('a client that waits for the word to go on gets it; HTTP/1.0 needs no Host', async () => {
+test('Expect: 100-continue is answered; HTTP/1.0 needs no Host', async () => {
   const waiting = await said(
     Buffer.from(
       'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: 100-continue\r\n\r\n',

@@ -16,7 +16,7 @@ const refusalOf: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_too_slow'],
 };
 
-/** Whether what the parser gave up on begins with an address that is too long. */
+/** True if the bytes that the parser refused begin with an address that is too long. */
 const isLongAddress = (raw: unknown) =>
   Buffer.isBuffer(raw) && /^[A-Z-]{3,20} \S+$/.test(raw.toString('latin1', 0, limits.adresse));
 

@@ -13,25 +13,25 @@ const plainHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i;
 
 const isOwnAddress = (address: string) => isLoopback(URL.parse(address)?.hostname ?? '');
 
-/** Whether no other site's page asks: by the addresses that the browser names, else by what it says of them. */
+/** False if the page of another site sent the request: by Origin and Referer, else by Sec-Fetch-Site. */
 function isOwnPage({ headers }: IncomingMessage): boolean {
   const named = [headers.origin, headers.referer].filter((address) => address !== undefined);
   if (named.length > 0) return named.every(isOwnAddress);
   return headers['sec-fetch-site'] !== 'cross-site';
 }
 
-/** Whether a request was made on this machine, to this machine: by its connection, its Host, its page and no relay. */
+/** True if a local client sent the request to the local host: checks connection, Host, page, and that no proxy relayed it. */
 function isOfThisMachine(request: IncomingMessage): boolean {
   const { socket, headers, httpVersion } = request;
   const host = headers.host ?? '';
   return (
     isLoopback(socket.remoteAddress ?? '') &&
-    // A foreign name that leads to 127.0.0.1 is how a web page gets around the browser's walls.
+    // DNS rebinding: a foreign host name can resolve to 127.0.0.1.
     plainHost.test(host) &&
     isOwnAddress(`http://${host}`) &&
     isOwnPage(request) &&
-    // No browser speaks HTTP/1.0; nginx before 1.29.7 does to what is behind it, without saying more. A newer
-    // one speaks HTTP/1.1 and names this machine: it cannot be told (docs/decisions/0012).
+    // HTTP/1.0 comes from nginx before 1.29.7 as a proxy, never from a browser. A newer nginx speaks HTTP/1.1 and
+    // names this machine as Host: it cannot be detected (docs/decisions/0012).
     httpVersion !== '1.0' &&
     !Object.keys(headers).some((name) => passedOn.test(name))
   );

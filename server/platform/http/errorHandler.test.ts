@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { domainParts } from '../../domains.ts';
 import { errorHandler } from './errorHandler.ts';
 
-test('what two checks of one field say alike is said once', async () => {
+test('the same message of two checks of one field appears once', async () => {
   const never = z.refine(() => false, 'refusé');
   const text = z.string().check(never, never);
   const app = Fastify();

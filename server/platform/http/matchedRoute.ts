@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether the route that will answer belongs to the API. Asked of the route, not of the address: that one
- * can be written in many ways (`/%761/`, `/V1/`, absolute form) which all lead to the same route.
+ * True if the matched route belongs to the API. Looks at the route, not at the address, because many spellings
+ * (`/%761/`, `/V1/`, absolute form) lead to the same route.
  */
 export const isApi = (request: FastifyRequest) =>
   /^\/(v1|api)\//.test(request.routeOptions.url ?? '');

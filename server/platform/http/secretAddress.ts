@@ -7,7 +7,7 @@ const headers = {
 };
 
 /**
- * Options of a route whose address is a secret: kept nowhere, found nowhere, told to no other site, wrong or right.
+ * Options of a route whose address is a secret: no cache, no search engine and no referrer, even for a wrong address.
  * `perMinute` requests of one network address. The log leaves out what looks like such a secret (`log.ts`).
  */
 export const secretAddress = (perMinute: number) => ({

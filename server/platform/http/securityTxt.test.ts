@@ -11,7 +11,7 @@ async function read(variables: Record<string, string>) {
   return { answer, fields: Object.fromEntries(fields) as Record<string, string> };
 }
 
-test('says whom to write to about a hole, until a day that is always ahead', async () => {
+test('names the security contact, with an expiry that is always in the future', async () => {
   const { answer, fields } = await read({ VITE_LEGAL_CONTACT: 'donnees@jardins.example' });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -26,7 +26,7 @@ test('says whom to write to about a hole, until a day that is always ahead', asy
   expect(days).toBeLessThan(365);
 });
 
-test("takes the seller's address for want of a contact, and the legal notices for want of both", async () => {
+test("uses the seller's address without a contact, and the legal notices without both", async () => {
   expect((await read({ SELLER_EMAIL: 'serres@jardins.example' })).fields.Contact).toBe(
     'mailto:serres@jardins.example',
   );

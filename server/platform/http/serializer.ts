@@ -12,9 +12,8 @@ function writerOf(schema: $ZodType): Write {
 }
 
 /**
- * Turns an answer's schema into a function that writes only the listed fields. About four times as
- * fast as encoding through Zod, and what leaves is still what the contract lists. Made when it is first needed: for all
- * routes at once, a start would wait for it.
+ * Compiles an answer's schema into a function that writes only the listed fields: about four times as fast as Zod.
+ * Compiled at the first use, because compiling all routes would delay the start.
  */
 export const serializerCompiler: FastifySerializerCompiler<$ZodType> =
   ({ schema }) =>

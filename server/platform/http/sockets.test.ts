@@ -71,7 +71,7 @@ async function sip(socket: Socket, restMs = 0): Promise<number> {
   return bytes;
 }
 
-test('88: whoever takes nothing is cut off, whoever reads slowly gets everything', async () => {
+test('88: a client that reads nothing is cut off, a slow reader gets the whole answer', async () => {
   await serve({ patienceMs: 2_000 });
   await client(get('/unread'));
   const reader = await client(get('/slow'));
@@ -83,7 +83,7 @@ test('88: whoever takes nothing is cut off, whoever reads slowly gets everything
   expect(performance.now() - begun).toBeGreaterThan(2_000);
 }, 30_000);
 
-test('88: of an address that leaves too much unread, the oldest connection goes; others stay', async () => {
+test('88: an address with too many unread bytes loses its oldest connection; other addresses keep theirs', async () => {
   await serve({ unreadBytesPerAddress: 1.5 * large.length });
   const other = await client(get('/other'), '127.0.0.2');
   await client(get('/first'));
@@ -95,7 +95,7 @@ test('88: of an address that leaves too much unread, the oldest connection goes;
   ]);
 }, 30_000);
 
-test('88: when all together leave too much unread, the address that holds most loses', async () => {
+test('88: when all unread bytes together are too many, the address with most loses a connection', async () => {
   await serve({ unreadBytes: 2.5 * large.length });
   const other = await client(get('/other'), '127.0.0.2');
   await client(get('/first'));
@@ -104,7 +104,7 @@ test('88: when all together leave too much unread, the address that holds most l
   expect(await sip(other)).toBeGreaterThan(large.length);
 }, 30_000);
 
-test('requests that pile up on one connection end it', async () => {
+test('a connection with too many pipelined requests is closed', async () => {
   await serve({});
   await client(Array.from({ length: 1_000 }, (_, at) => get(`/${at}`)).join(''));
   await ends[0];

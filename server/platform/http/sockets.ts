@@ -6,26 +6,26 @@ import { clientAddress } from './clientAddress.ts';
 export interface SocketLimits {
   connections: number;
   connectionsPerAddress: number;
-  /** Requests of one connection that may wait for their answers. */
+  /** The most unanswered requests of one connection. */
   pipelined: number;
-  /** The most bytes answered and not yet read, in all and by address. */
+  /** The most bytes sent and not yet read by clients: in all, and by address. */
   unreadBytes: number;
   unreadBytesPerAddress: number;
-  /** A client that has an answer to read, and reads nothing of it for so long, is cut off (ms). */
+  /** A client that reads nothing of its answer for so long is cut off (ms). */
   patienceMs: number;
 }
 
-/** Behind a proxy every client has the proxy's address, and a load test has one: those are bounded together only. */
+/** No limits by address behind a proxy or in a load test: there all clients have one address. */
 export function socketLimits({ RATE_LIMIT, TRUST_PROXY }: Env): SocketLimits {
   const isPerAddress = RATE_LIMIT && TRUST_PROXY === undefined;
   return {
     connections: 2_048,
     connectionsPerAddress: isPerAddress ? 256 : Number.POSITIVE_INFINITY,
-    // No browser and no proxy sends the next request before the answer; one may cross it.
+    // Browsers and proxies do not pipeline; two, because the next request may cross the end of an answer.
     pipelined: 2,
     unreadBytes: 64 * 1024 * 1024,
     unreadBytesPerAddress: isPerAddress ? 16 * 1024 * 1024 : Number.POSITIVE_INFINITY,
-    // A slow line's system buffer empties in steps.
+    // Long, because the system buffer of a slow line empties in steps.
     patienceMs: 30_000,
   };
 }
@@ -33,9 +33,9 @@ export function socketLimits({ RATE_LIMIT, TRUST_PROXY }: Env): SocketLimits {
 interface Client {
   socket: Socket;
   address: string;
-  /** Requests that are not answered to their end. */
+  /** Number of unfinished requests. */
   open: number;
-  /** Answers of which something may be left to take. */
+  /** Answers that the client may not have read completely. */
   unread: Set<ServerResponse>;
 }
 
@@ -55,8 +55,8 @@ function heaviest<T>(sizes: Iterable<readonly [T, number]>): readonly [T, number
 }
 
 /**
- * Makes an HTTP server whose memory and places cannot be used up by slow clients: connections, requests in
- * a row and unread bytes are limited, and a client that reads nothing is cut off.
+ * Makes an HTTP server that slow clients cannot exhaust: it limits connections, pipelined requests and unread bytes,
+ * and cuts off a client that reads nothing.
  */
 export function createBoundedServer(
   options: ServerOptions,
@@ -129,7 +129,7 @@ export function createBoundedServer(
   // Requests whose `Expect` Node does not know; it would answer them itself.
   server.on('checkExpectation', take);
 
-  /** Whether there is room for one more of `address`, which the oldest connection of a larger share may have to make. */
+  /** True if an address with `own` connections may open one more. May close the oldest connection of the address with most. */
   function hasRoom(own: number): boolean {
     if (own >= limits.connectionsPerAddress) return false;
     if (connections < limits.connections) return true;

@@ -5,9 +5,9 @@ import { newKey } from './images.service.ts';
 import { keysOfPictures } from './ownPictures.service.ts';
 
 /**
- * Keeps the picture of our own store at `address` under another one too, which is `owner`'s, null for the shop's, and
- * answers that; null where the picture is gone. What a member copies of another's goes when theirs goes, however often
- * it was copied on; who copies their own back has it as it was. The shop's stays.
+ * Copies the picture of our own store at `address` for `owner` (null: the shop) and returns the new address; null if the
+ * picture is gone. A member's copy is deleted with the first original, even if copied several times. A member who copies
+ * their own picture back gets the original. A copy of the shop stays.
  */
 export async function copyPicture(
   { images }: Context,

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PageTag } from '../pages/pageTags.ts';
 
-/** A column that shows pictures, as its domain hands it in. A trigger of its table lets none in but its owner's. */
+/** A column that shows pictures, declared by its domain. A trigger of its table accepts only pictures of the row's owner. */
 export interface ImageColumn {
   column: PgColumn;
   /** The column of the row's owner; null for the shop. */
@@ -11,8 +11,8 @@ export interface ImageColumn {
   pages: Partial<Record<'user' | 'jardin' | 'plante' | 'produit' | 'espece', PgColumn>>;
   /** The lists that show the row. */
   lists?: readonly PageTag[];
-  /** Rows that are nothing without their picture: they go with it. The others become `without`. */
+  /** `where`: rows that are deleted with their picture. All others are updated to `without`. */
   needed?: { where: SQL; without: Record<string, SQL> };
-  /** It keeps what was shown elsewhere, as evidence: copies of that are not kept by it. */
+  /** The column keeps pictures as evidence. It does not keep their copies. */
   keeps?: true;
 }

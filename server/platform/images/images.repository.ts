@@ -36,8 +36,8 @@ const names = ({ column }: ImageColumn, keys: readonly string[]) =>
   sql`${column} is not null and starts_with(${column}, '/') and ${isAnyKey(imageKey(column), keys)}`;
 
 /**
- * Whether the present row of `image` is shown by `shown`: asked by its `imageIndex`. An address of another site may end
- * alike: it counts where it is the owner's, for it may be an older one of ours.
+ * SQL: true if a row of this column shows the current row of `image`; uses the column's `imageIndex`. An absolute address
+ * may belong to another site. It counts only in a row of the picture's owner, because it may be an old address of ours.
  */
 const isUsedBy = ({
   column,

@@ -26,7 +26,7 @@ async function keptFiles(): Promise<string[]> {
   return found.filter((path) => path.split('/').length === 3).map((path) => join(root, path));
 }
 
-test('pictures that nothing shows go after a day; every shown one stays', async () => {
+test('unused pictures are deleted after a day; used ones stay', async () => {
   const content = await redAndBlue(30, 30).png().toBuffer();
   const paths = [];
   for (let at = 0; at < 7; at += 1) paths.push(await uploaded(t, content));
@@ -65,7 +65,7 @@ test('pictures that nothing shows go after a day; every shown one stays', async 
   expect(await db.select().from(image)).toHaveLength(6);
 });
 
-test('a file without a row, and an upload cut short, go after a day', async () => {
+test('files without a row and interrupted uploads are deleted after a day', async () => {
   const { images, env, db } = t.context;
   await images.put('AAAAAAAAAAAAAAAAAAAAAA', 'master.webp', Buffer.from('x'));
   const left = join(env.DATA_DIR, 'uploads', 'cut-short');

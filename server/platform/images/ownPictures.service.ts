@@ -17,22 +17,22 @@ const batch = 200;
 
 const ownAddress = /^\/images\/([\w-]{16,64})$/;
 
-/** The keys of those addresses, as they are kept, that are pictures of our own store, each once. */
+/** The distinct keys of those stored addresses that are pictures of our own store. */
 export function keysOfPictures(addresses: readonly (string | null | undefined)[]): string[] {
   const keys = addresses.map((address) => address && ownAddress.exec(address)?.[1]);
   return [...new Set(keys.filter((key) => typeof key === 'string'))];
 }
 
-/** The columns but those that only keep what was shown elsewhere. */
+/** The columns that show pictures, without those that keep evidence. */
 export const showing = (columns: Context['imageColumns']) => columns.filter(({ keeps }) => !keeps);
 
-/** Pictures that have no row any more. */
+/** Deleted pictures. */
 interface Erased {
   keys: readonly string[];
   tags: readonly PageTag[];
 }
 
-/** After the commit: the files of pictures that have no row any more, and the pages that showed them. */
+/** After the commit: removes the files of deleted pictures, and drops the pages that showed them. */
 export async function forgetErased({ images, pages }: Context, { keys, tags }: Erased) {
   pages.drop(tags);
   for (const key of keys) await images.delete(key);
@@ -60,8 +60,8 @@ export async function removePictures(context: Context, keys: readonly string[]):
 }
 
 /**
- * Lets the pictures of a member go who is about to: what a product shows becomes the shop's, the others lose their rows,
- * with the copies that others have of any. `deleteMember` deletes the account; what others still show of them is taken off then.
+ * Deletes the pictures of a member who is about to be deleted, and all copies of them. Pictures of products become the
+ * shop's. `deleteMember` deletes the account afterwards and removes the pictures from rows of others.
  */
 export async function erasePicturesOf(
   { imageColumns }: Pick<Context, 'imageColumns'>,
@@ -76,8 +76,8 @@ export async function erasePicturesOf(
 }
 
 /**
- * Whether a member may show what is at one of `addresses`: another site's, their own, or one without an owner yet. That stays
- * so until the transaction ends.
+ * Tells which of `addresses` a member may show: pictures of other sites, their own pictures, and pictures without an owner.
+ * Locks these pictures until the transaction ends.
  */
 export async function showableBy(
   tx: Transaction,
@@ -88,7 +88,7 @@ export async function showableBy(
   return (address) => keysOfPictures([address]).every((key) => own.has(key));
 }
 
-/** Whether there is a picture of our own store at that address, as it is kept. */
+/** True if the stored address `stored` names an existing picture of our own store. */
 export async function isStoredPicture({ db }: Context, stored: string): Promise<boolean> {
   const [key] = keysOfPictures([stored]);
   return key !== undefined && (await findImage(db, key)) !== undefined;

@@ -19,9 +19,9 @@ function readPath({ pathname }: URL): string | null {
 const bareHost = ({ hostname }: URL) => hostname.replace(/\.$/, '');
 
 /**
- * How a picture's address is kept: relative when it is of our own store, however it is spelled, so that a change of
- * `PUBLIC_URL` breaks nothing; absent stays absent. Throws `validation` for another site's address without https, and for
- * one of ours below `/images/` that is no picture's: with credentials, another port, more in its path.
+ * The stored form of a picture's address: relative for our own store, so that `PUBLIC_URL` can change; absent stays
+ * absent. Throws `validation` for another site without https, and for an address of ours below `/images/` that is not
+ * a picture: with credentials, another port, or a longer path.
  */
 export function storePhoto<G extends string | null | undefined>(site: Site, given: G): G | string {
   if (given == null || OWN_PATH.test(given)) return given;
@@ -38,7 +38,7 @@ export function storePhoto<G extends string | null | undefined>(site: Site, give
   return given;
 }
 
-/** The address of a kept picture as it is answered: always absolute. */
+/** The address of a stored picture in answers: always absolute. */
 export function showPhoto(site: Site, stored: string | null): string | null {
   return stored?.startsWith('/') ? site.PUBLIC_URL + stored : stored;
 }

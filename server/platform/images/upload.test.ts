@@ -148,7 +148,7 @@ test.each([
   },
 );
 
-test('45: what hides behind a picture is not kept', async () => {
+test('45: data hidden behind a picture is not stored', async () => {
   const page = Buffer.from('<html><script>alert(1)</script>PK\x03\x04');
   const polyglot = Buffer.concat([await redAndBlue(100, 80).jpeg().toBuffer(), page]);
   const path = await uploaded(t, polyglot);

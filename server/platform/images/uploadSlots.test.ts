@@ -43,7 +43,7 @@ async function listening(): Promise<{ server: TestApp; url: string }> {
 
 const photo = () => redAndBlue(16, 16).png().toBuffer();
 
-test('91: six addresses that drip do not keep the places from a seventh', async () => {
+test('91: six slow addresses do not block a seventh', async () => {
   const { server, url } = await listening();
   const drips = await Promise.all(
     Array.from({ length: 36 }, (_, at) => drip(server, `198.51.100.${at % 6}`)),
@@ -62,7 +62,7 @@ test('91: six addresses that drip do not keep the places from a seventh', async 
   await server.close();
 }, 30_000);
 
-test('pictures of a profile go by the same places as all others', async () => {
+test('profile pictures use the same upload slots as all others', async () => {
   const { server } = await listening();
   const member = await newMember(server.app);
   await Promise.all(Array.from({ length: 32 }, () => drip(server, '198.51.100.1')));
@@ -95,7 +95,7 @@ function upload(slots: UploadSlots, bytesPerSecond: number, ip = '192.0.2.1') {
   return { raw, header, done, state: () => Promise.race([done, Promise.resolve('arriving')]) };
 }
 
-test('an upload that drips is cut off; a photo on a slow line, and one that waits for us, go on', async () => {
+test('a trickling upload is cut off; a photo on a slow line, or one that waits for the server, is not', async () => {
   vi.useFakeTimers();
   const slots = new UploadSlots(true);
   const line = upload(slots, 20_000);
@@ -111,7 +111,7 @@ test('an upload that drips is cut off; a photo on a slow line, and one that wait
   expect(await ours.state()).toBe('arriving');
 });
 
-test('275: many addresses with one slow upload each do not keep the places from another', async () => {
+test('275: many addresses with one slow upload each do not block another address', async () => {
   vi.useFakeTimers();
   const slots = new UploadSlots(true);
   const slow = Array.from({ length: 32 }, (_, at) => upload(slots, 9_000, `198.51.100.${at}`));

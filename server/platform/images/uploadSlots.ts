@@ -6,7 +6,7 @@ import { leaveTurn } from '../http/limits/workQueue.ts';
 const MAXIMUM = 32;
 const MAXIMUM_PER_ADDRESS = 6;
 
-// Since its beginning: a phone that is cut off for a moment has what it sent before to its credit.
+// The average since the beginning, so that a phone may lose its connection for a moment.
 const LEAST_BYTES_PER_SECOND = 8_000;
 const SECONDS_OF_GRACE = 10;
 
@@ -14,13 +14,13 @@ interface Upload {
   address: string;
   request: FastifyRequest['raw'];
   bytesBefore: number;
-  /** For how long we were waiting for it, rather than it for us. */
+  /** The seconds during which the server waited for the client. */
   seconds: number;
   cut: () => void;
 }
 
 const bytesOf = ({ request, bytesBefore }: Upload) => request.socket.bytesRead - bytesBefore;
-/** 1 for one that is still spared. */
+/** 1 during the seconds of grace, else 0. */
 const isEarly = ({ seconds }: Upload) => Number(seconds < SECONDS_OF_GRACE);
 const isArriving = ({ request }: Upload) => !request.complete && request.readableLength === 0;
 

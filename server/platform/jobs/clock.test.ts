@@ -25,7 +25,7 @@ function counted(name: string, fails = false) {
   return job;
 }
 
-test('a job runs again and again, also after it failed, and keeps no other waiting', async () => {
+test('a job runs at each of its times, even after a failure, and does not delay other jobs', async () => {
   const { context } = await ownApp();
   const [failing, held, other] = [counted('failing', true), heldJob('held'), counted('other')];
   const stop = startClock(context, [failing, held, other]);
@@ -37,7 +37,7 @@ test('a job runs again and again, also after it failed, and keeps no other waiti
   await stop();
 });
 
-test('of two processes, one runs a job; once that one has ended, the other may', async () => {
+test('only one of two processes runs a job; after its end the other can', async () => {
   const { context } = await ownApp();
   const [first, second] = [heldJob('shared'), heldJob('shared')];
   const stopFirst = startClock(context, [first]);
@@ -53,7 +53,7 @@ test('of two processes, one runs a job; once that one has ended, the other may',
   await stopSecond();
 });
 
-test('stopping waits for what is under way, and nothing begins after it', async () => {
+test('stopping waits for running jobs, and no job starts after it', async () => {
   const { context } = await ownApp();
   const held = heldJob('held');
   const stop = startClock(context, [held]);

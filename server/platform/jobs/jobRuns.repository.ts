@@ -21,7 +21,7 @@ interface JobState {
   last: { beganAt: number; milliseconds: number; failed: boolean } | null;
   /** How often it failed, in all. */
   failures: number;
-  /** Whether a run of it was due, and has not ended. */
+  /** True if a run was due and has not ended. */
   late: boolean;
 }
 

@@ -68,7 +68,7 @@ test('a change that fails queues nothing', async () => {
 });
 
 // Numbers in front of titles: docs/attaques.md.
-test('75: a server that is down gets the mail later, once', async () => {
+test('75: while the server is down a mail waits; later it is sent once', async () => {
   const port = await freePort();
   const { context } = server;
   context.mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, context.env.MAIL_FROM);
@@ -89,7 +89,7 @@ test('75: a server that is down gets the mail later, once', async () => {
   await revived.stop();
 });
 
-test('waits grow from one attempt to the next', async () => {
+test('the delay grows from one attempt to the next', async () => {
   smtp.verdicts.push(...Array.from({ length: 4 }, () => ({ responseCode: 451 })));
   await queue('a@jardins.example');
   const waits = [];
@@ -115,7 +115,7 @@ test('a server that fails at times gets each mail once', async () => {
   expect(await states()).toEqual(['sent']);
 });
 
-test('a mail that goes out again is the same mail', async () => {
+test('a repeated sending is the same mail', async () => {
   const seen: string[] = [];
   const { mailer } = server.context;
   server.context.mailer = {
@@ -171,7 +171,7 @@ test('after the death of a process, a mail that may have gone out is not sent ag
   expect(smtp.received.flatMap(({ to }) => to)).toEqual(['b@jardins.example']);
 });
 
-test('a sender that lost its claim hands nothing over', async () => {
+test('a sender that lost its claim sends nothing', async () => {
   await queue('a@jardins.example');
   const { mailer, db } = server.context;
   server.context.mailer = {

@@ -61,7 +61,7 @@ export async function deliverMails(context: Context, writers: MailWriters): Prom
   return sent;
 }
 
-/** Mails of a process that died. One that may have gone out already is not sent a second time. */
+/** Releases the claims of dead processes. A mail that may already be sent is not sent again. */
 async function recover({ db, mailer, log }: Context): Promise<void> {
   await releaseClaims(db, abandonedSeconds);
   const state = mailer.repeatable ? 'waiting' : 'doubtful';
@@ -71,8 +71,8 @@ async function recover({ db, mailer, log }: Context): Promise<void> {
 }
 
 /**
- * Once handed over, a mail stays as it was: should it be sent again, its receiver sees the same one. But what is to be
- * done today is told as it is, or not at all.
+ * A repeated sending uses the stored content, so that the recipient sees the same mail. The daily mail ('avis') is always
+ * written anew, because its tasks may be done by now.
  */
 async function contentOf(
   context: Context,

@@ -44,7 +44,7 @@ const isClaimed = (row: MailRow) =>
     inArray(mail.state, ['claimed', 'handing']),
   );
 
-/** Whether the claim still held. Its content is kept, for the same mail to go out should it be sent again. */
+/** Stores the content, so that a second sending is the same mail. False if another process took the claim over. */
 export async function markHanding(db: Executor, row: MailRow, content: string): Promise<boolean> {
   const { rowCount } = await db
     .update(mail)

@@ -19,8 +19,8 @@ export interface Documents {
 }
 
 /**
- * Queues a letter in the transaction of the change that causes it: both happen, or neither. Ring
- * `context.mailSignal` after the commit. `documents` go with it.
+ * Queues a letter in the transaction of the change that causes it: both happen, or neither. Emit
+ * `context.mailSignal` after the commit. `documents` are attached.
  */
 export async function queueLetter(
   context: Pick<Context, 'env' | 'jwtSecret'>,
@@ -42,8 +42,8 @@ export async function queueLetter(
 }
 
 /**
- * Queues a mail with a link, which is written when it is sent, and only if `email` has an account or is that of
- * order `commandeId`: asking for it is the same work, and takes the same time, for known and unknown addresses.
+ * Queues a mail with a link. It is written when it is sent, and only if `email` has an account or belongs to order
+ * `commandeId`. So the request takes the same time for known and unknown addresses.
  */
 export async function queueLinkMail(
   db: Executor,

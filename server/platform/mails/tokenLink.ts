@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Env } from '../env.ts';
 
 /**
- * The link of a mail that carries a token to the page `path`. Built on `PUBLIC_URL` alone: a request's Host
- * header is anybody's word.
+ * The link of a mail that carries a token to the page `path`. Built on `PUBLIC_URL` alone: any client can
+ * forge a Host header.
  */
 export const tokenLink =
   (path: string) =>

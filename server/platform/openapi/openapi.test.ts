@@ -4,7 +4,7 @@ import { openApp } from '../../testing/openApp.ts';
 const server = openApp();
 
 // Numbers in front of titles: docs/attaques.md.
-test('286: the description of the API is written once, kept, and not sent to who has it', async () => {
+test('286: the API description is generated once, cached, and answered with 304 to a client that has it', async () => {
   const ask = (headers = {}) => server.app.inject({ url: '/v1/openapi.json', headers });
   const first = await ask();
   const { etag = '', 'content-length': length } = first.headers;
@@ -21,7 +21,7 @@ test('286: the description of the API is written once, kept, and not sent to who
   expect(Number(packed.headers['content-length'])).toBeLessThan(Number(length) / 4);
 });
 
-test('286: the page of the API writes no description of its own', async () => {
+test('286: the page of the API does not generate the description again', async () => {
   for (const form of ['json', 'yaml']) {
     const { statusCode, headers } = await server.app.inject(`/v1/docs/${form}`);
     expect([statusCode, headers.location]).toEqual([302, '/v1/openapi.json']);

@@ -3,7 +3,7 @@ import { todayInParis } from '../../../contract/today.ts';
 import type { CachedPage } from './cachedPage.ts';
 import type { PageTag } from './pageTags.ts';
 
-/** The result of a maker: the answer, the tags of its sources, and whether it may be cached. */
+/** A new answer: the answer itself, the tags of its sources, and if it may be cached. */
 export interface Made {
   page: CachedPage;
   tags: ReadonlySet<PageTag>;

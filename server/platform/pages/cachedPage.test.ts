@@ -30,17 +30,17 @@ test.each([
   expect(await encodingOf(passing, accepted)).toBe(ofPassing);
 });
 
-test('what fits into one packet stays as it is', async () => {
+test('a page that fits into one packet is not compressed', async () => {
   const small = await toCachedPage(200, '<p>Bonjour</p>', {});
   expect(await encodingOf(small, 'gzip, br')).toBe('identity');
 });
 
-test('what passes once is not compressed for a reader who does not take it so', async () => {
+test('an uncached page is not compressed for a reader without gzip', async () => {
   const { bodies } = await toCachedPage(200, html, {}, false, 'identity');
   expect(Object.keys(bodies)).toEqual(['identity']);
 });
 
-test('what is kept is brotli alone; another form is made for who asks, and tells the same text', async () => {
+test('only brotli is kept; another encoding is made on request, from the same text', async () => {
   const text = '<p>Bonsoir</p>'.repeat(1_000);
   const page = await toCachedPage(200, text, {}, true, 'br');
   expect(Object.keys(page.bodies)).toEqual(['br']);
@@ -57,7 +57,7 @@ test('what is kept is brotli alone; another form is made for who asks, and tells
   }
 });
 
-test('the text alone is kept until somebody takes it otherwise', async () => {
+test('only the plain text is kept until a request accepts another encoding', async () => {
   const text = '<p>Bonne journée</p>'.repeat(1_000);
   const page = await toCachedPage(200, text, {}, true, 'identity');
   expect(Object.keys(page.bodies)).toEqual(['identity']);
@@ -68,7 +68,7 @@ test('the text alone is kept until somebody takes it otherwise', async () => {
   expect(answerOf(page, asking('gzip, br'))?.bytes).toBe(bytes);
 });
 
-test('who holds a form already is told so, and it is not made for that', async () => {
+test('a client with the right ETag gets 304, and the encoding is not made for it', async () => {
   const text = '<p>Bonne nuit</p>'.repeat(1_000);
   const page = await toCachedPage(200, text, {}, true, 'br');
   const { headers } = asking('gzip');

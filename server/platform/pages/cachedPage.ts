@@ -27,7 +27,7 @@ export interface CachedPage {
    * packet is not compressed. A page that is sent once has no brotli: it costs the most CPU, for one reader.
    */
   bodies: { [E in Encoding]?: Body };
-  /** Whether missing encodings are made on request. */
+  /** True if missing encodings are made on request. */
   makesForms: boolean;
   bytes: number;
 }

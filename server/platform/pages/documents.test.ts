@@ -59,7 +59,7 @@ test('78: the policy of a page knows no script that a member wrote', async () =>
   expect(headers).not.toContain(hashOf('vol()').toLowerCase());
 });
 
-test('80: a page says the same whoever asks, and by whatever name', async () => {
+test('80: a page is the same for every caller, host name and spelling of its address', async () => {
   const { id } = await newJardin(served.app, camille, { nomJardin: 'Le clos' });
   const { body } = await raw(`/jardin/${id}`);
   for (const header of [
@@ -115,7 +115,7 @@ test('92: the API is the API however its address is spelled: same limit, never k
   expect(statuses.slice(30)).toEqual(Array.from({ length: 3 }, () => 429));
 });
 
-test('a kept page is logged as other answers are, without its query', async () => {
+test('a cached page is logged as other answers are, without its query', async () => {
   await raw('/guide');
   await raw('/guide?token=secret');
   const guide = lines.map((line) => JSON.parse(line)).filter(({ req }) => req?.url === '/guide');
@@ -132,7 +132,7 @@ test('a kept page is logged as other answers are, without its query', async () =
 });
 
 // The last: it leaves this address nothing to ask for.
-test('what one address asks of pages that are not kept is bounded; kept pages go on', async () => {
+test('uncached pages are limited per address; cached pages are still served', async () => {
   await raw('/guide');
   const statuses = new Set<number>();
   for (let asked = 0; asked < 1_300 && !statuses.has(429); asked += 20) {

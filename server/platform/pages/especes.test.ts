@@ -53,7 +53,7 @@ test('a year that no source knows is told as unknown, never as a plant that does
   expect((await read('/espece/melon?climat=montagnard')).html).toContain('pas dans ce climat');
 });
 
-test('what is no species is its page, with status 404 and a way to the others', async () => {
+test('an unknown species has a page with status 404 and a link to the others', async () => {
   for (const slug of ['licorne', 'x'.repeat(200), '%3Cscript%3E']) {
     const { response, html } = await read(`/espece/${slug}`);
     expect(response.status).toBe(404);
@@ -79,7 +79,7 @@ test("35: a garden's name is inert on the page of a species, and nothing of it i
     expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
 });
 
-test('a page of a species follows the gardens that grow it at once', async () => {
+test('the page of a species shows changes of the gardens that grow it at once', async () => {
   const member = await newMember(served.app);
   const { id } = await newJardin(served.app, member, { nomJardin: 'Le carré neuf' });
   await read('/espece/basilic');
@@ -98,7 +98,7 @@ test('a page of a species follows the gardens that grow it at once', async () =>
   expect((await read('/espece/basilic')).html).not.toContain('Le carré neuf');
 });
 
-test('the shelves of the catalogue are links, its pages too; what is asked wrongly is left out', async () => {
+test('filters and pages of the catalogue are links; invalid parameters are ignored', async () => {
   const { html } = await read('/especes?usage=legume');
   expect(html).toMatch(/<h1[^>]*>Légumes<\/h1>/);
   expect(html.includes('href="/espece/ail"')).toBe(true);

@@ -26,7 +26,7 @@ test('a sheet that parts of pages load later, too, is found by its address', () 
   expect(rulesOf('<p class="a">', ['/sheet.css#']).bytes.toString()).toBe('.a{x:1}');
 });
 
-test('what a class may lack needs nothing, and names are read as they are written', () => {
+test('negated selectors need no class, and escaped names are unescaped', () => {
   const rulesOf = written(
     '.a:not(.b,[title="}"]){x:1}.a:has(.b){x:2}.sm\\:w-1\\/2{x:3}.\\[\\&\\>svg\\]\\:b{x:4}.a:after{content:"{.q"}.q{x:5}',
   );
@@ -35,7 +35,7 @@ test('what a class may lack needs nothing, and names are read as they are writte
   );
 });
 
-test('faces come always, motions and properties when a rule names them', () => {
+test('font faces are always included, keyframes and properties when a rule names them', () => {
   const rulesOf = written(
     '@font-face{font-family:F}@keyframes turn{to{x:1}}@keyframes fade{to{x:1}}@property --a{syntax:"*"}.a{animation:turn 1s;y:var(--a)}',
   );
@@ -44,7 +44,7 @@ test('faces come always, motions and properties when a rule names them', () => {
   );
 });
 
-test("the theme's properties come when a rule or the markup reads them, others always", () => {
+test('theme properties are included when a rule or the markup reads them, others always', () => {
   const rulesOf = written(
     ':root{--color-a:1;--color-b:var(--color-c, red);--color-c:2;--own:4}@supports (x:y){*{--tw-d:3}}.p{x:var(--color-a)}',
   );
@@ -55,7 +55,7 @@ test("the theme's properties come when a rule or the markup reads them, others a
   );
 });
 
-test('a motion that stands in a layer comes too', () => {
+test('keyframes inside a layer are included too', () => {
   const rulesOf = written(
     '@layer base,components;@layer components{@keyframes turn{to{x:1}}@keyframes fade{to{x:1}}.a{animation:turn 1s}}',
   );
@@ -64,14 +64,14 @@ test('a motion that stands in a layer comes too', () => {
   );
 });
 
-test('a page with a secret in its address asks for nothing by its own rules', () => {
+test('inline rules of a page with a secret address load no fonts or pictures', () => {
   const rulesOf = written('@font-face{src:url(/f)}.a{b:url(/g);c:d}.a:hover{e:f;g:h,url(/i)}');
   const secret = '<meta name="referrer" content="no-referrer"/>';
   expect(rulesOf(`${secret}<p class="a">`)).toBe('.a{c:d}.a:hover{e:f;}');
   expect(rulesOf('<meta><p class="a">')).toContain('@font-face');
 });
 
-test('no rule can end its element', () => {
+test('no rule can close the style element', () => {
   const rulesOf = written('.a{content:"</style><script>x()</script>"}');
   expect(rulesOf('<p class="a">')).toBe('');
 });

@@ -33,7 +33,7 @@ function wordsOf(html: string): Set<string> {
   return words;
 }
 
-/** The rules that can apply to something of a page; those that only others use are left out. */
+/** The rules that can match an element of the page. */
 function usedRules(parts: readonly Part[], words: ReadonlySet<string>): string {
   let text = '';
   for (const part of parts) {
@@ -49,7 +49,7 @@ function usedRules(parts: readonly Part[], words: ReadonlySet<string>): string {
   return text;
 }
 
-/** Without the properties that nothing reads; what only those read goes with them. */
+/** Removes the properties that no rule reads, again and again until none is left. */
 function withoutUnread(rules: string, words: ReadonlySet<string>): string {
   const read = new Set([...rules.matchAll(USED)].map(([, property = '']) => property));
   const less = rules
@@ -58,7 +58,7 @@ function withoutUnread(rules: string, words: ReadonlySet<string>): string {
   return less === rules ? rules : withoutUnread(less, words);
 }
 
-/** Wherever they stand: a motion in a layer is found by its name all the same. */
+/** The `@keyframes` and `@property` rules whose names are used, inside layers too. */
 function usedNames(parts: readonly Part[], rules: string): string {
   let text = '';
   for (const part of parts) {

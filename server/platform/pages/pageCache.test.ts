@@ -51,7 +51,7 @@ test('dropping a tag forgets the pages made from it, and only those', async () =
   expect(served(cache, '/jardin/2')).toBeNull();
 });
 
-test('a render begun before its tag was dropped is thrown away, and nobody new joins it', async () => {
+test('a render that began before its tag was dropped is discarded, and new requests do not join it', async () => {
   const cache = createPageCache();
   const paused = gate();
   const first = cache.render('/jardin/1', async () => {
@@ -100,7 +100,7 @@ test('a failed render is not kept, and the next one starts anew', async () => {
   expect(served(cache, '/')).toBe('accueil');
 });
 
-test('the cache is bounded by bytes: what was rendered first leaves first', async () => {
+test('the cache is bounded by bytes: the oldest renders are evicted first', async () => {
   const cache = createPageCache({ pageBytes: 20_000 });
   for (const n of [1, 2, 3, 4, 5, 6, 7, 8])
     await cache.render(`/jardin/${n}`, () => rendered(`${n}`.repeat(1_000), []));
@@ -114,7 +114,7 @@ test('pages that may not be kept are not', async () => {
   expect(served(cache, '/jardin/9')).toBeNull();
 });
 
-test("what was made before midnight in Paris is not served after it: it may say 'today'", async () => {
+test("a page made before midnight in Paris is not served after it: it may say 'today'", async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-14T23:59:59+02:00') });
   try {
     const cache = createPageCache();

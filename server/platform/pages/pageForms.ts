@@ -11,7 +11,7 @@ interface Making {
   etag: string;
   encoding: Encoding;
   text(): Promise<Buffer>;
-  /** The address of who asks. */
+  /** The network address of the caller. */
   from: string;
 }
 
@@ -29,7 +29,7 @@ const forms = new LRUCache<string, Buffer>({
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 const unpack = promisify(brotliDecompress);
-/** zlib answers a corner of a larger buffer, which would be kept whole. */
+/** Copies the result: zlib returns a slice, which would keep its whole buffer in memory. */
 const copied = (bytes: Buffer) => Buffer.from(bytes);
 
 const brotliOptions = {
@@ -64,7 +64,7 @@ export const formBytes = () => ({ held: forms.calculatedSize, maximumBytes });
 export const textOf = (brotli: Buffer, length: number): Promise<Buffer> =>
   unpack(brotli, { chunkSize: length + 64 });
 
-/** Makes a form of what is kept, once for all who ask meanwhile, in their turn. */
+/** Encodes a cached page, once for all callers that wait, in their turn. */
 export function makeForm({ etag, encoding, text, from }: Making): Promise<Buffer> {
   return makers.run(etag, from, async () => {
     const bytes = await inForm(await text(), encoding);

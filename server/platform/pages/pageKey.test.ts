@@ -71,7 +71,7 @@ test('one page has one key, however its address is spelled', () => {
     expect(pageKey(pageKey(key) ?? '')).toBe(pageKey(key));
 });
 
-test('170: a search has one key, whatever blanks and signs it is typed with', () => {
+test('170: a search has one key, however its blanks and letters are typed', () => {
   for (const typed of [
     'ros\u00e9 rouge',
     'rose\u0301 rouge',
@@ -82,7 +82,7 @@ test('170: a search has one key, whatever blanks and signs it is typed with', ()
   expect(pageKey('/recherche?q=%20%20')).toBe('/recherche');
 });
 
-test('what a page would not understand does not make another page; a search is known as one', () => {
+test('unknown values do not make another key; searches are recognised', () => {
   expect(pageKey('/boutique?type=tout&tri=hasard&apres=-1')).toBe('/boutique');
   expect(pageKey('/boutique?type=Plante&tri=prix')).toBe('/boutique?type=plante&tri=prix');
   expect(pageKey('/profil?id=moi')).toBe('/profil');

@@ -1,23 +1,23 @@
-/** A parameter's value in its one spelling, or null when it says nothing. */
+/** Gives the canonical spelling of a parameter's value; null if the value has no effect. */
 export type Reading = (given: string) => string | null;
 
 /** Query parameters that change what a visitor is served, by page ('/espece/*': any one name). All others are ignored. */
 export type PageQueries = Readonly<Record<string, Readonly<Record<string, Reading>>>>;
 
-/** The key of the page that a request asks for; null when it cannot be decoded, or holds what no name does: line breaks, controls. */
+/** The key of the requested page; null if the address cannot be decoded or contains control characters. */
 export type KeyOf = (request: { url?: string | undefined }) => string | null;
 
 /**
- * React Router's data addresses are not pages: every page reads by the REST API in the browser, and
- * what they would answer is members' text in a form that no policy was made for.
+ * React Router's data addresses are not pages: in the browser every page reads by the REST API. They would answer
+ * members' texts without a content security policy.
  */
 const notPages =
   /^\/(v1|api|assets|images|dessins|healthz|readyz|metrics|__manifest|avis|invitation)(\/|$)|\.(data|ico|txt|xml|json|js|css|map|png|jpe?g|gif|webp|avif|svg|woff2?|php|ics)$|^\/\./;
 
-/** Whether the page of `key` may exist at all; the others are plain 404s. */
+/** True if a page may exist under `key`. All others are plain 404s. */
 export const isPageKey = (key: string) => !notPages.test(key.split('?')[0] ?? '');
 
-/** Whether the page of `key` answers a search, a place in a list or several filters: there are as many as one likes. */
+/** True if the page is a search, a later page of a list, or has several filters: their number is unlimited. */
 export const isSearch = (key: string) =>
   /[?&](q|apres|page)=|[?&](usage|famille|lettre)=[^&]*&/.test(key);
 

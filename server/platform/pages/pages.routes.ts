@@ -21,11 +21,11 @@ import { builtRenderer, type Renderer } from './renderer.ts';
 
 const clientFolder = new URL('../../../build/client', import.meta.url).pathname;
 const yearInSeconds = 31_536_000;
-// Rendering is work of this very thread: few at once, so that kept pages and calls come in between.
+// Rendering blocks this thread: few pages at once, so that cached pages and API calls are not delayed.
 const rendersAtOnce = 4;
 // A waiting page holds only its request; a page being rendered holds megabytes.
 const rendersWaiting = 512;
-// Kept pages are answered before this counts: a crawler that goes through a whole site stays below.
+// Cached pages are answered earlier and not counted, so a crawler of the whole site stays below.
 const rendersPerMinute = 1_200;
 const renderBudget = { burst: 5, perSecond: 10 };
 
@@ -85,7 +85,7 @@ export async function pagesRoutes(
           () => renderFrom(ofStandby, key, accepted),
           ({ tags }) => tags,
         );
-    // Tags speak for what may be kept alone: what is not there may have been made just now.
+    // Tags prove freshness only for a cacheable page: what the standby lacks may have been created just now.
     return copy?.isCacheable ? copy : renderFrom(ofPrimary, key, accepted);
   }
 
@@ -99,7 +99,7 @@ export async function pagesRoutes(
     const request = new Request(addressOf(key, env.PUBLIC_URL));
     const response = await renderer.render(request, pageReads(context, declared, tags), mark);
     const location = response.headers.get('location');
-    // A failure of the renderer itself is no page.
+    // The renderer itself failed.
     if (!location && response.html === undefined) throw new AppError('internal');
     const emitted = takeEmitted(response.html ?? '', mark, firstStyles);
     const type = response.headers.get('content-type');
@@ -112,7 +112,7 @@ export async function pagesRoutes(
         'content-security-policy': contentSecurityPolicy(emitted, imageHost),
       }),
     };
-    // Kept is what rows tell, or what stands at one of our own addresses: never what anybody can name anew.
+    // Cache only pages of rows and pages at fixed addresses: the number of all other addresses is unlimited.
     const isKnown = tags.size > 0 ? !isSearch(key) : renderer.fixed.has(key);
     const keep = response.status === 200 && isKnown && !env.COURTIL_DEV;
     const page = await toCachedPage(response.status, emitted.html, headers, keep, accepted);
@@ -125,7 +125,7 @@ export async function pagesRoutes(
     const from = clientAddress(request.ip);
     const cached = pages.find(key);
     const page = cached ?? (await renderInTurn(key, from, request));
-    // Kept, but not in this form: it is made now.
+    // A cached page may lack the accepted encoding: make it now.
     const answer = await answerMade(page, request.raw, from);
     reply.hijack();
     sendAnswer(answer, request.raw, reply.raw);
@@ -133,7 +133,7 @@ export async function pagesRoutes(
 
   function renderInTurn(key: string, from: string, { headers }: FastifyRequest) {
     const turn = `${pages.generation()} ${key}`;
-    // Another caller may already wait for this page, at the end of a long line.
+    // Another caller may already wait for this page at the end of a long line: use the earlier turn.
     renders.advance(turn, from);
     return pages.render(key, () =>
       renders.run(turn, from, async () => {
@@ -164,7 +164,7 @@ export async function pagesRoutes(
         );
       },
     });
-    // The application is put together while its database still starts.
+    // Not earlier: the application is built while its database still starts.
     let stopNotices = async () => {};
     app.addHook('onReady', async () => {
       stopNotices = sharePageNotices(context);

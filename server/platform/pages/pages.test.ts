@@ -59,7 +59,7 @@ test("another process sees the change too, by the database's notice", async () =
   await expect.poll(there, { timeout: 5_000 }).toContain('Ailleurs');
 });
 
-test('a page is sent compressed, and not at all when the browser holds it', async () => {
+test('a page is sent compressed, or as 304 when the browser has it', async () => {
   const first = await page('/mentions-legales', { 'accept-encoding': 'br' });
   expect(first.headers.get('content-encoding')).toBe('br');
   expect(first.headers.get('vary')).toBe('Accept-Encoding');
@@ -93,7 +93,7 @@ test("35: a member's words are inert in the page and in its data", async () => {
     expect(script).not.toContain('\u2028');
 });
 
-test('39: pages cannot be framed, and say so in every way', async () => {
+test('39: pages have both headers that forbid framing', async () => {
   const { headers } = await page('/');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('x-frame-options')).toBe('DENY');
@@ -115,7 +115,7 @@ test('paths are the same whatever their case', async () => {
     expect((await page(path)).status, path).toBe(200);
 });
 
-test('what does not exist is its own page, with status 404, its sentence and a way that helps', async () => {
+test('a missing thing has its own page, with status 404, its sentence and a useful link', async () => {
   const pages: Record<string, [sentence: string, missing: string, way: string]> = {
     '/jardin/987654': [
       'Erreur lors de la récupération du jardin.',
@@ -141,7 +141,7 @@ test('what does not exist is its own page, with status 404, its sentence and a w
   }
 });
 
-test('what could not be read is not said to be missing, in the title neither', async () => {
+test('a failed read is not shown as missing, not even in the title', async () => {
   const { db } = served.context;
   for (const [table, title] of [
     ['jardin', 'Jardin indisponible'],

@@ -40,7 +40,7 @@ async function askKept(...asked: Parameters<typeof ask>) {
   return answer;
 }
 
-test('a kept answer says what a read one says, byte for byte, and the same headers', async () => {
+test('a cached answer has the same bytes and headers as a fresh one', async () => {
   const counted = /^x-ratelimit-(remaining|reset)$/;
   const told = ({ headers }: Awaited<ReturnType<typeof ask>>) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => !counted.test(name)));
@@ -59,7 +59,7 @@ test('a kept answer says what a read one says, byte for byte, and the same heade
   expect(last).toMatchObject({ req: { method: 'GET', url }, res: { statusCode: 200 } });
 });
 
-test('it comes in the smallest form that is taken, and not at all to who has it', async () => {
+test('it is sent in the smallest accepted encoding, or as 304 to a client that has it', async () => {
   const { body } = await ask(url);
   const br = await askKept(url, { 'accept-encoding': 'gzip, br' });
   expect([br.headers['content-encoding'], br.body.length < body.length / 2]).toEqual(['br', true]);
@@ -72,7 +72,7 @@ test('it comes in the smallest form that is taken, and not at all to who has it'
   expect((await askKept(url, { ...has, 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test('HEAD says the headers of GET', async () => {
+test('HEAD has the headers of GET', async () => {
   const get = await ask(url);
   t.context.pages.drop([`jardin:${id}`]);
   for (const head of [await ask(url, {}, 'HEAD'), await askKept(url, {}, 'HEAD')]) {
@@ -82,7 +82,7 @@ test('HEAD says the headers of GET', async () => {
   }
 });
 
-test('a read begun before what it read was changed is thrown away, and nobody new joins it', async () => {
+test('a read that began before a write of its data is discarded, and new requests do not join it', async () => {
   t.context.pages.drop([`jardin:${id}`]);
   const go = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();
@@ -111,7 +111,7 @@ test('a read begun before what it read was changed is thrown away, and nobody ne
   expect(String((await ask(url)).body)).toContain('Le clos nouveau');
 });
 
-test('random gardens stay random, from so many draws a minute', async () => {
+test('random gardens stay random: several answers are cached per minute', async () => {
   const member = await verified(t, await newMember(t.app));
   for (let at = 0; at < limits.homeRandomJardins + 4; at += 1) await newJardin(t.app, member);
   const draw = async () => String((await ask('/v1/jardin/random')).body);
@@ -124,7 +124,7 @@ test('random gardens stay random, from so many draws a minute', async () => {
   expect(first).not.toContain(await draw());
 });
 
-test('a process that ends serves and keeps nothing any more', async () => {
+test('a process that is ending neither serves from the cache nor stores in it', async () => {
   const server = await ownApp();
   const leaving = Promise.withResolvers<void>();
   const closing = Promise.withResolvers<void>();

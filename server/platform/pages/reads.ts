@@ -5,7 +5,7 @@ import type { PageTag } from './pageTags.ts';
 
 /** How visitors' answers are cached, by their tags (`readCache.ts`). The answer depends on the address alone. */
 export interface Caching<E> {
-  /** Selects the addresses to cache, if their number is unlimited. */
+  /** Selects the addresses to cache, where their number is unlimited. */
   when?(asked: AskedOf<E>): boolean;
   /** The number of cached answers; each call gets a random one of them. For random content. */
   draws?: number;
@@ -25,7 +25,7 @@ interface PublicRead<E> {
   tags(found: ShownOf<E> | null, asked: AskedOf<E>): PageTag[];
 }
 
-/** The answer depends on who asks; a page, which is everybody's, is given what a visitor may know. */
+/** The answer depends on the caller. Pages are shared: they get the answer for a visitor. */
 interface PersonalRead<E> extends Omit<PublicRead<E>, 'isPublic' | 'answer' | 'onPage'> {
   isPublic: false;
   answer(asked: AskedOf<E>, request: FastifyRequest): Promise<Answered<AnswerOf<E>>>;

@@ -8,7 +8,7 @@ const server = openApp({ PUBLIC_URL: 'https://courtil.example' });
 const { get } = server;
 const locs = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
 
-test('the map of the site names gardens, species, products and texts, and is never an old one', async () => {
+test('the sitemap lists gardens, species, products and texts, and is never cached', async () => {
   const member = await newMember(server.app);
   const { id } = await newJardin(server.app, member, { nomJardin: '<loc>' });
   const empty = await newJardin(server.app, member);
@@ -29,13 +29,13 @@ test('the map of the site names gardens, species, products and texts, and is nev
   expect((await get('/sitemap.xml')).body).not.toContain(`/jardin/${id}<`);
 });
 
-test('each list has its file; what is no file is not found', async () => {
+test('each list has its file; an unknown file is a 404', async () => {
   expect(locs((await get('/sitemap-especes-1.xml')).body).length).toBeGreaterThanOrEqual(400);
   for (const file of ['especes-2', 'especes-0', 'membres-1', 'especes-1.xml/..', 'especes', '%3Ca'])
     expect([file, (await get(`/sitemap-${file}.xml`)).statusCode]).toEqual([file, 404]);
 });
 
-test('crawlers are told where the map is, and what is not for them', async () => {
+test('robots.txt names the sitemap and the addresses that crawlers must not read', async () => {
   const { body, headers } = await get('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toContain('Sitemap: https://courtil.example/sitemap.xml\n');

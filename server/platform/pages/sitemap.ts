@@ -13,7 +13,7 @@ export interface PublicAddresses {
   read(part: number): Promise<string[]>;
 }
 
-/** Addresses that are all known beforehand. */
+/** A fixed list of addresses. */
 export const fixedAddresses = (name: string, paths: () => readonly string[]): PublicAddresses => ({
   name,
   parts: async () => 1,

@@ -42,7 +42,7 @@ const asked = async () => {
   return rows[0].sessions as number;
 };
 
-test('176: what visitors see comes from the standby; what was changed or deleted is seen so at once, however far it lags', async () => {
+test('176: visitors read from the standby; changes and deletions show at once, however far it lags', async () => {
   const member = await newMember(t.app);
   const jardin = await newJardin(t.app, member, { nomJardin: 'Clos ancien' });
   const gone = await newJardin(t.app, member, { nomJardin: 'Clos de trop' });
@@ -85,7 +85,7 @@ test('176: what visitors see comes from the standby; what was changed or deleted
   expect((await page(`/Jardin/${jardin.id}`)).body).toContain('Clos nouveau');
 }, 120_000);
 
-test('176: what began to be read before the standby had a write is not taken, though it has it in the end', async () => {
+test('176: an answer is rejected if its read began before the standby had a write of its data', async () => {
   await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
   const { standby } = t.context;
   standby?.mark(['jardin:1']);
@@ -97,7 +97,7 @@ test('176: what began to be read before the standby had a write is not taken, th
   expect(await Promise.all(asking)).toEqual([null, 'read']);
 });
 
-test('a standby that replays nothing for long is not asked; one that was promoted beside the primary neither; pages go on', async () => {
+test('a standby that lags too long, or is promoted beside the primary, is not used, and pages still work', async () => {
   const member = await newMember(t.app);
   await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
   await t.standby.query('select pg_wal_replay_pause()');
@@ -111,7 +111,7 @@ test('a standby that replays nothing for long is not asked; one that was promote
   expect((await page('/MainPage')).statusCode).toBe(200);
 }, 120_000);
 
-test('177: a standby that became the primary is neither away nor stale; where both addresses lead to it, it answers', async () => {
+test('177: after a failover both addresses may lead to the new primary, and reads go there', async () => {
   // The address of the primary follows, as behind a balancer.
   const app = await testApp(
     { DATABASE_URL: t.copy.url, DATABASE_REPLICA_URL: t.copy.url, JWT_SECRET: 'x'.repeat(32) },

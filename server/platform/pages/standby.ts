@@ -5,9 +5,9 @@ import { connectDatabase, type Database } from '../database/connection.ts';
 import type { PageTag } from './pageTags.ts';
 
 const lookEveryMs = 1_000;
-// While something that was written is not there yet.
+// While the standby lacks a write.
 const lookSoonMs = 25;
-/** Older states are not shown, even if this process wrote little. */
+/** A standby further behind is not used, even if it lacks no write of this process. */
 const mostBehindMs = 10_000;
 const mostMarks = 10_000;
 const patienceMs = 1_500;
@@ -37,15 +37,15 @@ interface Given {
 }
 
 /**
- * A copy of the database that follows it, for what visitors read. What was dropped of pages is marked until the copy has
- * replayed it, so that a write is never unseen; away, or too far behind, it is not asked at all.
+ * A standby of the database for visitors' reads. The tags of each write are marked until the standby has replayed it, so
+ * that no answer lacks a write. A standby that is unreachable or too far behind is not used.
  */
 export class Standby {
   readonly db: Database;
   readonly #given: Given;
   readonly #marks = new Map<PageTag | typeof everything, Mark>();
   #primary: { at: number; server: string; since: number } | undefined;
-  /** Until when it was seen to have everything. */
+  /** The last moment when the standby lacked nothing. */
   #caughtUpAt = Number.NEGATIVE_INFINITY;
   #isThere = false;
   #timer: NodeJS.Timeout | undefined;
@@ -69,29 +69,29 @@ export class Standby {
     await this.db.$client.end();
   }
 
-  /** Whether it may be asked now. */
+  /** True if reads may go to the standby now. */
   isReady(): boolean {
     return this.#isThere && performance.now() - this.#caughtUpAt < mostBehindMs;
   }
 
-  /** Whether something made from these may lack what was written. */
+  /** True if the standby may lack recent writes of these tags. */
   isBehind(tags: Iterable<PageTag>, marks: Marked = this.#marks): boolean {
     if (marks.has(everything)) return true;
     for (const tag of tags) if (marks.has(tag)) return true;
     return false;
   }
 
-  /** Something of these tags was committed. */
+  /** Notes a commit that touched these tags. */
   mark(tags: readonly PageTag[]): void {
     const isFull = this.#marks.size + tags.length > mostMarks;
     for (const tag of isFull ? ([everything] as const) : tags) this.#marks.set(tag, { at: null });
     if (this.#isThere && !this.#looking) this.#lookIn(0);
   }
 
-  /** Gives the standby's answer; null if it is away, slow, or may lack recent writes. */
+  /** Gives the standby's answer; null if it is unreachable, slow, or may lack recent writes. */
   async ask<T>(read: () => Promise<T>, tagsOf: (found: T) => Iterable<PageTag>): Promise<T | null> {
     if (!this.isReady()) return null;
-    // A mark may go while it is read, after what was missing then.
+    // Also check the marks of before: one may be removed during the read, which may have missed the write.
     const before = new Set(this.#marks.keys());
     try {
       const late = sleep(patienceMs, null, { ref: false });
@@ -100,7 +100,7 @@ export class Standby {
       const tags = [...tagsOf(found)];
       return this.isBehind(tags, before) || this.isBehind(tags) ? null : found;
     } catch (err) {
-      // The next look says whether it is to be asked again.
+      // Not used again before the next successful look.
       this.#tell(false, err);
       return null;
     }
@@ -138,7 +138,7 @@ export class Standby {
     if (its.status === 'rejected') return this.#tell(false, its.reason);
     const standby = its.value;
     const isSame = primary !== undefined && standby?.server === primary.server;
-    // Promoted while the primary writes on: two truths, of which ours is the primary's.
+    // Split brain: promoted while the primary still writes. The primary is right.
     const isUnreplicated = standby?.replays === false && primary !== undefined && !isSame;
     if (standby?.at == null || isUnreplicated)
       return this.#tell(false, new Error('not a standby of ours'));

@@ -1,4 +1,4 @@
-/** One rule, with what of it a page must have: a selector needs all its classes and elements. */
+/** A rule. `needs`: the classes and elements that a page must have for the selector to match. */
 interface StyleRule {
   kind: 'rule';
   selectors: { text: string; needs: string[] }[];
@@ -11,7 +11,7 @@ interface Group {
   parts: Part[];
 }
 
-/** `name`: what uses it says this word. */
+/** A rule that other rules use by `name`. */
 interface Named {
   kind: 'named';
   name: string;
@@ -62,7 +62,7 @@ function splitAt(text: string, sign: string): string[] {
   return [...pieces, text.slice(from)];
 }
 
-/** Without what stands in brackets: `:not(.a)` and `[href]` need nothing. */
+/** Removes brackets and their content: `:not(.a)` and `[href]` need nothing. */
 function bare(selector: string): string {
   let text = '';
   for (let at = 0; at < selector.length; at += 1) {

@@ -23,7 +23,7 @@ function counting() {
 const shapes = ['&', 'W', 'i', 'ffi', '";\'', 'a-', 'a\u00a0', 'e\u0301\u0316', 'mot ', 'a\n'];
 
 // Numbers in front of titles: docs/attaques.md.
-test('271: of a text without end no more is measured than its box may hold, whatever it is made of', () => {
+test('271: only as much of an endless text is measured as its box can hold', () => {
   for (const shape of shapes) {
     const { pdf, measured } = counting();
     writeFitted(pdf, shape.repeat(Math.ceil(4_000 / shape.length)), box, look);

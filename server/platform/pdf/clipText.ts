@@ -14,8 +14,8 @@ const narrowest = 0.04;
 const MARK = /\p{M}/u;
 
 /**
- * As much of a printable text as a box may hold, and a little more: laying out costs by the square of a word's length,
- * so what will be cut is cut before, and a word wider than the box is broken into lines of it. `face` is written in from now on.
+ * Cuts a printable text to a little more than the box can hold, and breaks words that are wider than the box. Without
+ * this, layout takes quadratic time in the length of a word. Sets `face` for the following text.
  */
 export function clipText(pdf: Pdf, face: Face, text: string, box: TextBox): string {
   const { size, lineGap = 0 } = box;

@@ -27,7 +27,7 @@ test('143: a long document is sent while it is drawn, and drawn no further once 
   expect(pages).toBe(drawn);
 });
 
-test('a document that fails while it is sent is broken off, and never looks whole', async () => {
+test('a document that fails while it is sent is cut off, and never looks complete', async () => {
   const pdf = await documentStream(asked('membre', { pages: 1, fails: true }));
   await expect(pdf.toArray()).rejects.toThrow('no picture');
 });
@@ -53,7 +53,7 @@ test('labels never wait for books, of which two are drawn at a time', async () =
   expect(begun).toHaveLength(3);
 });
 
-test('271: a program that does not answer, ends or is none is unavailable, and leaves its place', async () => {
+test('271: a program that hangs, ends or does not exist gives 503 and frees its place', async () => {
   for (const broken of ['./printable.ts', './nowhere.ts'])
     await expect(
       documentInTurn({

@@ -5,12 +5,12 @@ import { WorkerProcess } from '../childProcess/workerProcess.ts';
 import { WorkQueue } from '../http/limits/workQueue.ts';
 import type { DocumentAnswers } from './serveDocument.ts';
 
-/** A document holds its process and its memory: each member one at a time, and no sheet waits for long books. */
+/** Each document needs a process and its memory: one per member at a time. Two queues, so that short ones do not wait for books. */
 const short = new WorkQueue({ name: 'documents', parallel: 2, perCaller: 1, waiting: 24 });
 const long = new WorkQueue({ name: 'books', parallel: 2, perCaller: 1, waiting: 24 });
 
 interface Asked {
-  /** In whose turn. */
+  /** The caller in the queue. */
   from: string;
   /** Address of the program, which calls `serveDocument`. */
   program: string;
@@ -31,7 +31,7 @@ function processFor({ program, answers }: Asked): WorkerProcess<DocumentAnswers>
   return new WorkerProcess<DocumentAnswers>(program, { ...(answers && { answers }) });
 }
 
-/** Keeps a process that has drawn its document whole; one that was given answers of one member ends. */
+/** Keeps the process for the next document; stops it if it got data of one member. */
 function rest({ program, answers }: Asked, worker: WorkerProcess<DocumentAnswers>): void {
   if (answers || resting.has(program)) {
     worker.stop();
@@ -39,14 +39,14 @@ function rest({ program, answers }: Asked, worker: WorkerProcess<DocumentAnswers
   }
   resting.set(program, worker);
   setTimeout(() => {
-    // It may be drawing again, or rest anew.
+    // The process may be in use again, or another one may rest.
     if (resting.get(program) !== worker) return;
     resting.delete(program);
     worker.stop();
   }, restMs).unref();
 }
 
-/** Pushes what is drawn as it comes: a slow reader holds neither the process nor its place. */
+/** Buffers everything as it is drawn, so that a slow reader blocks neither the process nor its place. */
 async function fill(drawn: Readable, worker: WorkerProcess<DocumentAnswers>): Promise<void> {
   for (let chunk = await worker.ask('next'); chunk; chunk = await worker.ask('next'))
     drawn.push(chunk);
@@ -69,7 +69,7 @@ async function open(queue: WorkQueue, asked: Asked): Promise<Readable> {
         done(error);
       },
     });
-    // The reader is told, also where that is later.
+    // The reader gets the error even if it listens later; without a listener here the process would end.
     drawn.on('error', () => {});
     fill(drawn, worker)
       .then(() => {

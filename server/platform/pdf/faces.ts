@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 export interface Pdf extends PDFKit.PDFDocument {
-  /** Whether a face has a sign with its marks. */
+  /** True if the face has the sign and its marks. */
   prints(sign: string): boolean;
   /** Measures and writes, in `work`, in the one face that has all signs of `text`. */
   inFaceOf<Answer>(text: string, work: () => Answer): Answer;

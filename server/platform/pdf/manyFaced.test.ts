@@ -51,7 +51,7 @@ test('names of many scripts are printed in every face, and stay in their box', a
   }
 });
 
-test('a face is set only for a sign that the house’s lacks', async () => {
+test('another face is used only for a character that the default face lacks', async () => {
   const { pdf, bytes } = onePage();
   const look = { colour: '#000', size: 12, smallest: 8 } as const;
   for (const face of ['plain', 'strong', 'title'] as const)
@@ -60,7 +60,7 @@ test('a face is set only for a sign that the house’s lacks', async () => {
   expect((await bytes()).includes('DejaVu')).toBe(false);
 });
 
-test('a text is as wide as the face that has all its signs makes it, and the next is written as before', () => {
+test('a text is measured in the face that has all its characters, and the next text is in the default face', () => {
   const { pdf } = onePage();
   const width = (face: Face, size: number, text: string) => {
     pdf.font(face);
@@ -80,7 +80,7 @@ test('a text is as wide as the face that has all its signs makes it, and the nex
   }
 });
 
-test('signs are put together first, and a mark goes with its sign', () => {
+test('characters are composed first, and a mark is printed only with its character', () => {
   const { pdf } = onePage();
   expect(printable(pdf, 'E\u0301lise Nguye\u0302\u0303n')).toBe('Élise Nguyễn');
   expect(printable(pdf, 'Й'.normalize('NFD'))).toBe('Й');
@@ -88,7 +88,7 @@ test('signs are put together first, and a mark goes with its sign', () => {
   expect(printable(pdf, '\u2800\u3164\u034f\ufe0f❤\ufe0f')).toBe('❤');
 });
 
-test('what stands in for a name that cannot be printed', () => {
+test('a name that cannot be printed is replaced', () => {
   const { pdf } = onePage();
   const shown = (name: string) => firstPrintable(pdf, [name, '玫瑰', 'Plante n° 12']);
   for (const name of [...Object.values(written), '12', '½', '★', 'Rosier 王', '王 Li', '?!'])
@@ -115,7 +115,7 @@ test('what stands in for a name that cannot be printed', () => {
   expect([losesLetters(pdf, 'Élise ★ Ж'), losesLetters(pdf, 'Li 王')]).toEqual([false, true]);
 });
 
-test('a sign that is printed is in each face, or in one that stands in for it', () => {
+test('every printable character is in each face, or in its replacement', () => {
   const fonts = new Map(
     Object.entries(faces).map(([face, file]) => [face, openSync(file) as Font]),
   );

@@ -1,7 +1,7 @@
 import type { Pdf } from './faces.ts';
 import { SIGN } from './manyFaced.ts';
 
-// Controls, what turns the direction of writing or is not seen, lone surrogates, private signs and line separators.
+// Control, bidirectional and invisible characters, lone surrogates, private-use characters and line separators.
 const UNSEEN =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const HEAPED_MARKS = /(\p{M}{2})\p{M}+/gu;
@@ -35,14 +35,14 @@ export const printableLines = (pdf: Pdf, text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** A name, and what stands in for it where it cannot be printed, in order. */
+/** A name, and its replacements in order, for a name that cannot be printed. */
 export type Names = readonly [string, ...string[]];
 
 const TELLING = [/\p{L}/u, /\p{N}/u, /\p{S}/u, /\S/u];
 
 const letters = (text: string) => text.normalize('NFC').match(/\p{L}/gu)?.length ?? 0;
 
-/** The first of `names` of which paper still tells enough: of one with letters more than half of them, of one of digits a digit. */
+/** The first of `names` that stays readable in print: more than half of its letters, or a digit of a number, can be printed. */
 export function firstPrintable(pdf: Pdf, names: Names): string {
   const isReadable = (name: string) => {
     const shown = printable(pdf, name);
@@ -52,7 +52,7 @@ export function firstPrintable(pdf: Pdf, names: Names): string {
   return names.find(isReadable) ?? names[names.length - 1] ?? '';
 }
 
-/** Whether a letter of `text` would be missing on paper. */
+/** True if no face has some letter of `text`. */
 export const losesLetters = (pdf: Pdf, text: string): boolean =>
   letters(printable(pdf, text)) < letters(text);
 

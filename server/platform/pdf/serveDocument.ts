@@ -22,7 +22,7 @@ export function openDocument({ title, size }: Paper): Pdf {
   });
 }
 
-/** Lets what is drawn go out; between two pieces of a long document. */
+/** Yields to the event loop between two parts of a long document, so that the drawn part is sent. */
 export const pause = (): Promise<void> => setImmediate();
 
 /** Answers of a document's program. */
@@ -44,7 +44,7 @@ export function serveDocument<Order, Theirs extends Answers = Answers>(
   const main: RpcChannel<Theirs> = answerParent<Theirs>({
     async begin(order: Order) {
       const pdf = open(order);
-      // Told by `next`, also where it comes before anything was asked for.
+      // `next` throws the error, even one from before its first call.
       pdf.on('error', () => {});
       chunks = pdf[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
       (async () => {

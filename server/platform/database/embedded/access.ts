@@ -41,7 +41,7 @@ async function asSuperuser<T>(door: Door, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Whether the server that answers really is the one of the folder `cluster`. */
+/** True if the server that answers uses the folder `cluster`. */
 export async function servesCluster(door: Door, cluster: string): Promise<boolean> {
   try {
     const folder = await asSuperuser(door, async (client) => {

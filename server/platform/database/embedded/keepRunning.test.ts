@@ -28,7 +28,7 @@ async function startEmbedded() {
   return { server, cluster: join(dataDir, 'postgres'), living, kill, said, journal };
 }
 
-test('96: a PostgreSQL that is killed comes back; the same application answers, nothing done is lost', async () => {
+test('96: a killed PostgreSQL is restarted; the same application answers, and no committed write is lost', async () => {
   const { server, living, kill } = await startEmbedded();
   const database = connectDatabase(server.url, { unhurried: true });
   await migrateDatabase(database);
@@ -52,7 +52,7 @@ test('96: a PostgreSQL that is killed comes back; the same application answers, 
   expect((await app.inject('/readyz')).statusCode).toBe(200);
 }, 90_000);
 
-test('it tries again as long as something keeps it from starting; one that is stopped stays so', async () => {
+test('a server that cannot start is tried again; a stopped server stays stopped', async () => {
   const { server, cluster, living, kill, said, journal } = await startEmbedded();
   // PostgreSQL refuses a folder that others may enter.
   chmodSync(cluster, 0o755);
@@ -74,7 +74,7 @@ test('it tries again as long as something keeps it from starting; one that is st
   expect(living()).toBeNull();
 }, 90_000);
 
-test('225: killed again and again, as soon as it answers: it never waits longer than the first time', async () => {
+test('225: a server killed again and again after each start is restarted without growing pauses', async () => {
   const { living, kill, said } = await startEmbedded();
   const answers = () => said.filter((line) => line.includes('répond de nouveau')).length;
   for (let time = 1; time <= 4; time += 1) {

@@ -7,16 +7,16 @@ import { removeSocketFolder } from './socket.ts';
 const lookEveryMs = 500;
 const firstPauseMs = 500;
 const longestPauseMs = 15_000;
-// As many in a row are no accident any more.
+// After so many failures in a row the operator must look.
 const manyTries = 5;
 
-/** Takes a line for the operator of Courtil; without a level the line is information, not a problem. */
+/** Logs a line for the operator; the default level is information. */
 export type StatusLog = (line: string, level?: 'warn' | 'error') => void;
 
 /**
- * Starts the server of a cluster again when it died, by its own socket, so that every address in use stays
- * true: with growing pauses, and without end, because a full disk may have room again. Answers a function
- * that stops both the watch and the server.
+ * Restarts the server of a cluster when it dies, on the same socket, so that the addresses in use stay valid. Retries
+ * with growing pauses and never gives up, because a full disk may get room again. Returns a function that stops both
+ * the watch and the server.
  */
 export function keepRunning(cluster: string, socket: string, log: StatusLog): () => Promise<void> {
   const stopping = new AbortController();
@@ -24,7 +24,7 @@ export function keepRunning(cluster: string, socket: string, log: StatusLog): ()
   const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => {});
 
   async function watch() {
-    // Those in a row that never answered: one that did, and was killed, is there again at once.
+    // Failed starts in a row. After a successful start the next crash is restarted at once.
     let tries = 0;
     while (!signal.aborted) {
       await pause(lookEveryMs);
@@ -37,7 +37,7 @@ export function keepRunning(cluster: string, socket: string, log: StatusLog): ()
       await launchPostmaster(cluster, durableSettings, socket).then(
         () => {
           tries = 0;
-          // It was told to stop while it started this one.
+          // Stopped while the server was starting.
           if (signal.aborted) return stopPostmaster(cluster);
           log('PostgreSQL répond de nouveau.', 'warn');
         },

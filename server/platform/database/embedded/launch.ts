@@ -77,7 +77,7 @@ async function spawnServer(
   return server;
 }
 
-/** Whether the server may start at the next attempt; clears the traces of one that was killed. */
+/** True if the next attempt may succeed. Removes the lock file of a killed server. */
 function mayPass(reason: string, cluster: string): boolean {
   if (/shared memory block .* still in use/.test(reason)) return true;
   // The number of a killed server now belongs to another program; a power cut left it empty, or full of NULs.

@@ -12,16 +12,16 @@ import { isDeserted } from './processes.ts';
 import { applicationName, ownerName, superuser } from './settings.ts';
 
 /**
- * Gives the roles of a cluster the passwords of another secret, in PostgreSQL's single-user mode; no server may run on
- * it. The bytes of the present secret are gone, and nothing else was sealed with it. Throws a `StartupError`.
+ * Sets the passwords of a new secret for the roles of a cluster, in PostgreSQL's single-user mode; no server may be
+ * running. For a lost secret: nothing else was encrypted with it. Throws a `StartupError`.
  */
 export async function setPasswords(cluster: string, secret: string): Promise<void> {
-  // Processes of a server that was killed live on for a moment.
+  // The child processes of a killed server end a moment later.
   for (let waited = 0; !isDeserted(cluster) && waited < 10_000; waited += 100) await sleep(100);
   if (isDeserted(cluster)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
   const binaries = await postgresBinaries();
   const account = accountFor(cluster, binaries);
-  // A role that a first start did not come to make is refused, and that statement is not to be in any log.
+  // After an interrupted first start a role may be missing: its statement fails, and must not be logged with the password.
   const quiet = ['-c', 'log_min_error_statement=panic'];
   const words = [
     ...account.prefix,
@@ -48,7 +48,7 @@ export async function setPasswords(cluster: string, secret: string): Promise<voi
   );
   const [code] = await once(server, 'exit');
   const all = await said;
-  // It goes on after a statement that failed; only a role that is not there yet may be refused.
+  // Single-user mode continues after a failed statement. Only a missing role is acceptable.
   const isRefused = all
     .split('\n')
     .some((line) => /(ERROR|FATAL|PANIC):/.test(line) && !/role ".*" does not exist/.test(line));

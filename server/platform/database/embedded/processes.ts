@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 
-/** Whether a process with that number exists, of any account. */
+/** True if a process with this pid exists, under any account. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,8 +12,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether `pid` is the PostgreSQL server of the folder `cluster`, and not a process that was
- * given the number of a dead one. PostgreSQL works in its data folder, which Linux tells.
+ * True if `pid` is the PostgreSQL server of the folder `cluster`, not another process that got the pid of a dead
+ * server. On Linux the working folder tells: PostgreSQL works in its data folder.
  */
 export function isPostmasterOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
@@ -31,7 +31,7 @@ export function isPostmasterOf(pid: number, cluster: string): boolean {
   }
 }
 
-/** Whether no process at all works in the folder; `undefined` where the system does not tell. */
+/** True if no process works in the folder; `undefined` if the system does not tell. */
 export function isDeserted(cluster: string): boolean | undefined {
   if (!existsSync('/proc/self/cwd')) return undefined;
   const folder = realpathSync(cluster);

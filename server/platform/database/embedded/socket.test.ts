@@ -90,7 +90,7 @@ test('277: PostgreSQL listens on a socket that only its account may open, and on
   await server.stop();
 });
 
-test('277: a cluster of before is moved off its port; who takes that port hears nothing', async () => {
+test('277: an older cluster moves from its port to a socket; another program on that port receives nothing', async () => {
   const dataDir = newDataDir();
   const cluster = join(dataDir, 'postgres');
   const { port } = await startOldCluster(dataDir, 'create table jardin as select 7 as id');
@@ -131,7 +131,7 @@ async function startAndKill(dataDir: string, reached: () => unknown): Promise<vo
   await once(node, 'exit');
 }
 
-test('a move that is killed at any step, with its server or without, is made by the next start', async () => {
+test('a move that is killed at any step, with or without its server, is completed by the next start', async () => {
   const dataDir = newDataDir();
   const cluster = join(dataDir, 'postgres');
   await startOldCluster(dataDir, 'create table jardin as select generate_series(1, 500) as id');
@@ -153,7 +153,7 @@ test('a move that is killed at any step, with its server or without, is made by 
   await server.stop();
 });
 
-test('a path that is too long for a socket: a folder of its own below the temporary one', async () => {
+test('a path that is too long for a socket uses a folder below the temporary one', async () => {
   const dataDir = newDataDir(join('é'.repeat(20), 'l\'été, ou "presque"', 'x'.repeat(60)));
   const cluster = join(dataDir, 'postgres');
   const server = await startEmbeddedPostgres({ dataDir, log });
@@ -177,7 +177,7 @@ test('a path that is too long for a socket: a folder of its own below the tempor
   expect(() => prepareSocket(cluster, folder)).toThrow(/appartient à un autre/);
 });
 
-test('a path with signs that mean something in settings and addresses', async () => {
+test('a path with special characters of settings and URLs works', async () => {
   const dataDir = newDataDir('été, "50 %"@a:b?c#d');
   const server = await startEmbeddedPostgres({ dataDir, log });
   expect(livingPostmaster(join(dataDir, 'postgres'))?.socket).toBe(join(dataDir, 'postgres'));

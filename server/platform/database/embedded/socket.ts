@@ -16,7 +16,7 @@ import { postgresBinaries } from './binaries.ts';
 /** A number in the socket's name, and no port of the machine. */
 export const socketNumber = 5432;
 
-// Systems take 104 bytes or 108.
+// The longest path of a Unix socket is 104 or 108 bytes.
 const longestPath = 100;
 const nameOf = (folder: string) => join(folder, `.s.PGSQL.${socketNumber}`);
 const isTooLong = (folder: string) => Buffer.byteLength(nameOf(folder)) > longestPath;
@@ -31,7 +31,7 @@ export async function newSocketFolder(cluster: string): Promise<string> {
     throw new StartupError(
       `Le chemin de ${cluster} est trop long pour la prise de PostgreSQL, et celui de ${tmpdir()} aussi : choisissez un dossier plus court avec DATA_DIR ou TMPDIR.`,
     );
-  // A cluster that root owns is given away first, and the folder to the same account.
+  // As root: first give the cluster to PostgreSQL's account, then the folder to its new owner.
   accountFor(cluster, await postgresBinaries());
   const folder = mkdtempSync(join(tmpdir(), 'courtil-'));
   giveToOwnerOf(cluster, folder);
@@ -58,7 +58,7 @@ export function removeSocketFolder(cluster: string, folder: string): void {
   if (folder !== cluster) rmSync(folder, { recursive: true, force: true });
 }
 
-/** The settings by which a server listens in `folder` and nowhere else, and takes passwords alone. */
+/** Settings: the server listens only in `folder`, and accepts only passwords. */
 export function socketSettings(cluster: string, folder: string): Record<string, string> {
   return {
     port: String(socketNumber),
@@ -68,7 +68,7 @@ export function socketSettings(cluster: string, folder: string): Record<string, 
   };
 }
 
-/** Beside `pg_hba.conf`, which stays as it is for the version before. */
+/** A separate file: an older version of Courtil still needs `pg_hba.conf` unchanged. */
 function writeRules(cluster: string): string {
   const file = join(cluster, 'pg_hba.courtil.conf');
   rmSync(file, { force: true });

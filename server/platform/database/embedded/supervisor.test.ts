@@ -93,7 +93,7 @@ async function kill(node: ChildProcess): Promise<void> {
   await once(node, 'exit');
 }
 
-test('starts, keeps its data over a stop, and leaves nothing running', async () => {
+test('starts, keeps its data after a stop, and leaves no process running', async () => {
   const dataDir = newFolder();
   const first = await startEmbeddedPostgres({ dataDir, log });
   expect(first.adopted).toBe(false);
@@ -108,7 +108,7 @@ test('starts, keeps its data over a stop, and leaves nothing running', async () 
   await second.stop();
 });
 
-test('is durable, UTF-8, knows French, and gives the application no administrator', async () => {
+test('is durable, uses UTF-8, folds and sorts French letters, and gives the application no administrator role', async () => {
   const server = await startEmbeddedPostgres({ dataDir: usedFolder(), log });
   const [facts] = await query(
     server.applicationUrl,
@@ -133,7 +133,7 @@ test('is durable, UTF-8, knows French, and gives the application no administrato
   await server.stop();
 });
 
-test('keeps its password to itself', async () => {
+test('does not reveal its password', async () => {
   const dataDir = newFolder();
   const server = await startEmbeddedPostgres({ dataDir, log });
   expect(statSync(join(dataDir, 'postgres.secret')).mode & 0o777).toBe(0o600);
@@ -142,7 +142,7 @@ test('keeps its password to itself', async () => {
   await server.stop();
 });
 
-test('72: takes over the server of an application that was killed, and loses nothing', async () => {
+test('72: takes over the server of a killed application, and loses no write', async () => {
   const dataDir = usedFolder();
   const { url, node } = await startElsewhere(dataDir);
   await query(url, 'create table plante as select 3 as id');
@@ -172,7 +172,7 @@ test('recovers when PostgreSQL was killed too', async () => {
   await server.stop();
 });
 
-test('is not taken in by a process that has the number of a dead server', async (context) => {
+test('recognises that another process has the pid of a dead server', async (context) => {
   if (!onLinux) context.skip('only /proc tells the processes apart');
   const dataDir = usedFolder();
   const cluster = join(dataDir, 'postgres');
@@ -201,7 +201,7 @@ test('begins again when its first start was interrupted', async () => {
   await server.stop();
 });
 
-test('says so when the password of existing data is missing', async () => {
+test('refuses existing data without its password', async () => {
   const dataDir = newFolder();
   mkdirSync(join(dataDir, 'postgres'));
   await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
@@ -209,7 +209,7 @@ test('says so when the password of existing data is missing', async () => {
   );
 });
 
-test('files of another major version are refused with the way out, and left as they are', async () => {
+test('files of another major version are refused with instructions, and stay unchanged', async () => {
   const dataDir = newFolder();
   const cluster = join(dataDir, 'postgres');
   mkdirSync(cluster);

@@ -40,7 +40,7 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const { dataDir, log } = options;
   const cluster = clusterOf(dataDir);
-  // Without its secret it cannot be asked: it is stopped and gets another.
+  // Without its secret no connection is possible: stop the server and set a new secret.
   const running = readPassword(dataDir) ? await answeringDoor(dataDir) : null;
   if (running) {
     log('PostgreSQL tournait encore : il est repris tel quel.');
@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres(options: {
     return { ...addresses(running), adopted: true, stop };
   }
   await assertSameMajor(cluster);
-  // The version before left one that listens on a port.
+  // An older version may have left a server that listens on a port.
   await stopPostmaster(cluster);
   const secret = readPassword(dataDir) ?? (await newPassword(dataDir, log));
   if (!existsSync(cluster)) log('Création de la base de données…');
@@ -67,7 +67,7 @@ export async function startEmbeddedPostgres(options: {
   return { ...addresses(door), adopted: false, stop };
 }
 
-/** Makes the secret of a data folder, and gives it to the cluster that is there already. */
+/** Makes the secret of a data folder, and sets it in an existing cluster. */
 async function newPassword(dataDir: string, log: StatusLog): Promise<string> {
   const cluster = clusterOf(dataDir);
   const secret = newSecret();
@@ -97,7 +97,7 @@ const addresses = (door: Door): Addresses => ({
   applicationUrl: addressOf(door, applicationName),
 });
 
-/** Waits for a server that is starting or stopping to have made up its mind; one without a socket is asked nothing. */
+/** Waits until a starting or stopping server is ready or gone. Null for a server without a socket. */
 async function answeringDoor(dataDir: string): Promise<Door | null> {
   const cluster = clusterOf(dataDir);
   const deadline = Date.now() + patience;
@@ -109,7 +109,7 @@ async function answeringDoor(dataDir: string): Promise<Door | null> {
     if (status === 'ready' && secret && (await servesCluster({ socket, secret }, cluster)))
       return { socket, secret };
     readySince = status === 'ready' ? (readySince ?? Date.now()) : undefined;
-    // One that stops says 'ready' for an instant more: only one that stays is refused.
+    // A stopping server still shows 'ready' for a moment: throw only if it stays.
     const isStrange = readySince !== undefined && Date.now() - readySince > readyPatience;
     if (isStrange || Date.now() > deadline)
       throw new StartupError(
@@ -123,7 +123,7 @@ async function answeringDoor(dataDir: string): Promise<Door | null> {
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres');
 const secretOf = (dataDir: string) => join(dataDir, 'postgres.secret');
 
-/** Null for what is not as we make it: half of a password opens nothing. */
+/** Null if the file does not hold a whole password: a power cut may have truncated it. */
 function readPassword(dataDir: string): string | null {
   const kept = readSecret(secretOf(dataDir));
   return kept && /^[\w-]{43}$/.test(kept) ? kept : null;

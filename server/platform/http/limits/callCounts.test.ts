@@ -38,7 +38,7 @@ async function ask({ app }: TestApp, url: string, remoteAddress: string, times =
   return answers;
 }
 
-test('173: a limit is not passed by spreading over processes, nor is another address held for it', async () => {
+test('173: spreading calls over processes does not raise the limit, and other addresses are not limited', async () => {
   const [first, second] = await twoApps();
   const from = '198.51.100.7';
   expect(await ask(first, '/sitemap.xml', from, 40)).not.toContain(429);
@@ -57,7 +57,7 @@ test('173: a limit is not passed by spreading over processes, nor is another add
   expect(await ask(second, '/v1/jardin', from)).toEqual([200]);
 });
 
-test('173: calls of all kinds are one number, by IPv6 network; a restarted process knows it', async () => {
+test('173: one count covers all kinds of calls of an IPv6 network, and a restarted process knows it', async () => {
   const [first, second] = await twoApps();
   first.context.counts.count('calls', '2001:db8:0:0::/56', 3_000, 2_999);
   await exchange(first);
@@ -71,7 +71,7 @@ test('173: calls of all kinds are one number, by IPv6 network; a restarted proce
   expect(await ask(restarted, '/v1/jardin', '2001:db8::3')).toEqual([429]);
 });
 
-test('what others counted is told once, and to whoever counts the same address', async () => {
+test('a process receives the counts of other processes once, for the addresses that it counts too', async () => {
   const [{ context }, other] = await twoApps();
   const { db, log } = context;
   const counts = new CallCounts({ db, log, isShared: true });
@@ -92,7 +92,7 @@ test('what others counted is told once, and to whoever counts the same address',
   expect(await tell(counts, 'a', 1)).toBe(80);
 });
 
-test('275: the networks of an IPv6 /48 have together four times what one may', async () => {
+test('275: all networks of an IPv6 /48 together get four times the limit of one network', async () => {
   const { context } = await ownApp(limited);
   const { counts } = context;
   const left = (network: string) => counts.count('calls', `2001:db8:${network}::/56`, 10).left;
@@ -102,7 +102,7 @@ test('275: the networks of an IPv6 /48 have together four times what one may', a
   expect(left('1:0')).toBe(9);
 });
 
-test('a database that cannot write, is away or takes no more refuses nobody: each process goes by its own count', async () => {
+test('while the database is read-only, slow or down, each process limits by its own count', async () => {
   const { context, databaseUrl } = await ownApp();
   for (const url of [
     `${databaseUrl}?options=-c%20default_transaction_read_only%3Don`,
@@ -119,7 +119,7 @@ test('a database that cannot write, is away or takes no more refuses nobody: eac
   }
 });
 
-test('minutes gone by, and those of a clock that was set back, are dropped', async () => {
+test('counts of past minutes, and of future ones after the clock was set back, are deleted', async () => {
   const { context } = await ownApp(limited);
   const { db, counts } = context;
   await db.execute(sql`insert into call_count values

@@ -7,13 +7,13 @@ import { sharesOf } from '../clientAddress.ts';
 
 const windowMs = 60_000;
 const everyMs = 1_000;
-// Beyond, only those who call most are told; the others are counted in each process alone.
+// With more keys, only those with the most calls are exchanged; the others count within each process.
 const mostKeys = 20_000;
 const largestMessage = 2_000;
 
 const { minute, key, amount } = callCount;
 
-/** Minutes are the database's: the clocks of several machines differ, and jump. */
+/** Minutes of the database's clock: the clocks of several machines differ, and jump. */
 const exchangeOf = (amounts: readonly [string, number][]) => sql`
   insert into ${callCount} (minute, key, amount)
   select date_trunc('minute', now()), told.key, told.amount
@@ -23,7 +23,7 @@ const exchangeOf = (amounts: readonly [string, number][]) => sql`
   on conflict (minute, key) do update set amount = ${amount} + excluded.amount
   returning ${key} as key, ${amount}::float8 as amount, extract(epoch from ${minute})::float8 as minute`;
 
-/** Minutes gone by, and those that only a clock that was set back can have written. */
+/** Deletes past minutes, and future ones: they are from before the clock was set back. */
 const forget = sql`delete from ${callCount} where (${minute}, ${key}) in (
   select minute, key from ${callCount}
   where minute < now() - interval '2 minutes' or minute > now() + interval '1 minute'
@@ -36,14 +36,14 @@ interface Amounts {
 
 interface Window {
   current: number;
-  /** By the clock that never jumps. */
+  /** On the monotonic clock. */
   endsAt: number;
 }
 
 /** The state of an allowance after a call. */
 export interface Counted {
   limit: number;
-  /** How many more may be made; below 0 it is one too many. */
+  /** Remaining calls; negative for a call beyond the limit. */
   left: number;
   resetSeconds: number;
 }
@@ -51,7 +51,7 @@ export interface Counted {
 interface Given {
   db: Database;
   log: Logger;
-  /** Whether other processes answer on this database. */
+  /** True if other processes use this database. */
   isShared: boolean;
 }
 
@@ -62,15 +62,14 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * How many calls each address makes in a minute, added up over all processes on one database. Each process counts in
- * memory and waits for nothing; what was counted is exchanged once a second. Without an answer each process goes by
- * what it counted itself.
+ * Counts the calls of each address per minute, over all processes on one database. Each process counts in memory, and
+ * exchanges its counts with the database once a second. While the database does not answer, each process uses its own counts.
  */
 export class CallCounts {
   readonly #given: Given;
   readonly #windows = new LRUCache<string, Window>({ max: mostKeys });
   #waiting = new Map<string, number>();
-  /** The counts of this minute: those sent from this process, and those known of other processes. */
+  /** The counts of this minute: sent by this process, and received from others. */
   readonly #amounts = new Map<string, Amounts>();
   #minute = 0;
   #underWay: Promise<void> | undefined;
@@ -80,7 +79,7 @@ export class CallCounts {
     this.#given = given;
   }
 
-  /** Counts calls of `what`, which holds no space, made by `caller`; of its IPv6 network too. */
+  /** Counts calls of `what` (without spaces) by `caller`, and for its IPv6 network too. */
   count(what: string, caller: string, limit: number, calls = 1): Counted {
     let [left, endsAt] = [limit, 0];
     for (const { of, times } of sharesOf(caller)) {
@@ -110,7 +109,7 @@ export class CallCounts {
     this.#waiting.set(key, (before ?? 0) + calls);
   }
 
-  /** Exchanges from now on; answers a function that stops it. */
+  /** Starts the exchange; returns a function that stops it. */
   start(): () => Promise<void> {
     if (!this.#given.isShared) return async () => {};
     const timer = setInterval(() => {
@@ -122,7 +121,7 @@ export class CallCounts {
     };
   }
 
-  /** Tells what was counted since the last time, and hears of the same addresses, after what is under way. */
+  /** Sends the counts since the last exchange and receives the totals of the same addresses. One exchange runs at a time. */
   async exchange(): Promise<void> {
     const own = Promise.resolve(this.#underWay).then(() => this.#exchange());
     this.#underWay = own;
@@ -134,7 +133,7 @@ export class CallCounts {
     const amounts = this.#take();
     if (amounts.length === 0) return;
     const { db, log } = this.#given;
-    // Counted as told before it is: where nothing is answered, others' calls are held for fewer, never our own for more.
+    // Noted as sent before sending: without an answer, the calls of others may count too little, but own calls never twice.
     for (const [key, amount] of amounts) this.#amountsOf(key).own += amount;
     try {
       const { rows } = await db.execute<Row>(exchangeOf(amounts));
@@ -145,7 +144,7 @@ export class CallCounts {
     } catch (err) {
       if (this.#isAnswered) log.warn({ err }, 'calls are counted by each process alone');
       this.#isAnswered = false;
-      // Else begun anew with each minute of the database, which says none now.
+      // Normally cleared at each new minute of the database, which does not answer now.
       if (this.#amounts.size > mostKeys) this.#amounts.clear();
     }
   }

@@ -14,11 +14,11 @@ declare module 'fastify' {
 }
 
 const refusedAfterMs = 250;
-/** Bytes of JSON: a megabyte holds the thread for some twenty milliseconds, and everybody waits meanwhile. */
+/** Bytes of JSON: a megabyte blocks the thread for about 20 ms, and all other callers wait. */
 const budget = { burst: 3_000_000, perSecond: 500_000 };
 /** Bytes of JSON. */
 const heavyAbove = 150_000;
-/** After a heavy answer others have the thread for about as long as it was held. */
+/** After a heavy answer the thread is free for other callers, for about as long as the answer took. */
 const bytesPerPausedMs = 25_000;
 
 /**
@@ -37,13 +37,13 @@ export function startInRounds(): (from: string, work: () => void) => void {
 }
 
 /**
- * The calls of one address are worked on a few at a time, and their answers weigh so much a second, so that others
- * come in between. Calls whose answers were long of late, or may be, are worked on one at a time. A turn ends when the
- * answer is made, not when it is read, or when another queue or another machine is waited for.
+ * Runs few calls of one address at a time and limits their answer bytes per second, so that other callers are not
+ * delayed. Calls whose recent answers were long, or unknown, run one at a time. A turn ends when the answer is
+ * made, or when the call waits for another queue or another machine; not when the client has read the answer.
  */
 export function scheduleCalls(app: App): void {
   const places = { perCaller: 4, waiting: 2_048 };
-  // Pages and jobs find a connection of the database too.
+  // Fewer than the database connections: some stay free for pages and jobs.
   const calls = new WorkQueue({ name: 'calls', ...places, parallel: 8, budget });
   // A caller with a heavy answer in the last minutes comes after callers without one.
   const long = { burst: Number.POSITIVE_INFINITY, perSecond: 20_000 };

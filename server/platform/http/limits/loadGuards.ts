@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Counts a call that Fastify never sees as one that it answers, and says the headers of its answer; null where it is
- * one too many.
+ * Counts a call that is answered from the cache, before Fastify. Returns the rate-limit headers; null for a call beyond
+ * the limit.
  */
 export type CountCall = (request: IncomingMessage) => Record<string, number> | null;
 

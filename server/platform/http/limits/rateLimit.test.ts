@@ -17,7 +17,7 @@ test('twenty at once share one allowance exactly', async () => {
   );
 });
 
-test('costs add up; a refused call uses nothing up', async () => {
+test('costs add up; a refused call is not counted', async () => {
   const spend = (cost: number) =>
     consume(t.context.db, 'b', { limit: 100, windowSeconds: 3600, cost });
   await spend(60);
@@ -41,7 +41,7 @@ test('275: an IPv6 /56 is one caller, and counts for its /48 too; IPv4 stays wha
   expect(namesOf('2001:db8:7:200::1')[1]).toBe('2001:db8:7::/48');
 });
 
-test('what is given back in the next window adds nothing to it', async () => {
+test('uncounting never goes below zero, so it never raises the allowance', async () => {
   const { db } = t.context;
   const spend = () => consume(db, 'c', { limit: 1, windowSeconds: 3600 });
   const giveBackOne = () => giveBack(db, 'c', { windowSeconds: 3600 });

@@ -15,12 +15,12 @@ const windowOf = (windowSeconds: number) =>
   sql`to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}::int) * ${windowSeconds}::int)`;
 
 /**
- * Counts a call under `key` in a fixed window of the database's clock, shared by every process and
- * surviving restarts; a key that ends with an IPv6 /56 counts for its /48 too (`sharesOf`). Throws `rate_limited` when
- * the allowance is used up; a refused call costs nothing.
+ * Counts a call under `key` in a fixed window of the database's clock, shared by all processes and kept over restarts.
+ * A key that ends with an IPv6 /56 counts for its /48 too (`sharesOf`). Throws `rate_limited` when the allowance is
+ * used up; a refused call is not counted.
  */
 export async function consume(db: Executor, key: string, allowance: Allowance): Promise<void> {
-  // The widest first: where it refuses, a caller's own count stays as it was.
+  // The widest network first: if it refuses, the caller's own count does not change.
   for (const { of, times } of sharesOf(key).reverse())
     await consumeOne(db, of, { ...allowance, limit: times * allowance.limit });
 }
@@ -47,7 +47,7 @@ async function consumeOne(db: Executor, key: string, allowance: Allowance): Prom
   }
 }
 
-/** Whether what is being counted was within its allowance. */
+/** False if `counting` throws `rate_limited`, else true. */
 export async function isWithin(counting: Promise<void>): Promise<boolean> {
   try {
     await counting;
@@ -58,7 +58,7 @@ export async function isWithin(counting: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Takes one call out of the count again, of an IPv6 /48 too; a window in which nothing was counted stays as it is. */
+/** Uncounts one call, for its IPv6 /48 too. Never goes below zero. */
 export async function giveBack(
   db: Executor,
   key: string,
@@ -71,7 +71,7 @@ export async function giveBack(
     .where(and(inArray(rateLimit.key, keys), eq(rateLimit.windowStart, windowOf(windowSeconds))));
 }
 
-/** Gives the whole allowance of `key` back. */
+/** Resets the count of `key`. */
 export async function forgetCount(db: Executor, key: string): Promise<void> {
   await db.delete(rateLimit).where(eq(rateLimit.key, key));
 }

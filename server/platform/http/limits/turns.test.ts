@@ -7,7 +7,7 @@ const server = openApp({ RATE_LIMIT: 'on' });
 const member = beforeTests(() => newMember(server.app));
 afterEach(() => vi.useRealTimers());
 
-test('91: whoever asks for much at once waits for themselves, and not the next caller', async () => {
+test('91: an address that sends many calls at once delays its own calls, not those of others', async () => {
   const { id } = await newJardin(server.app, member);
   await newPlante(server.app, member, id, { note: 'n'.repeat(4_000) });
   const ask = (remoteAddress: string) =>
@@ -25,7 +25,7 @@ test('91: whoever asks for much at once waits for themselves, and not the next c
   expect(new Set(await Promise.all(many))).toEqual(new Set([200]));
 });
 
-test('275: twenty addresses that used up their bytes hold no place: another is answered before them', async () => {
+test('275: twenty addresses that used up their bytes hold no place: another address is answered first', async () => {
   // No time passes, so that nothing of what they used comes back.
   vi.useFakeTimers({ toFake: ['performance'] });
   const greedy = Array.from({ length: 20 }, (_, at) => `198.51.100.${100 + at}`);
@@ -46,7 +46,7 @@ test('275: twenty addresses that used up their bytes hold no place: another is a
   expect(new Set(await Promise.all(waiting))).toEqual(new Set([200]));
 });
 
-test('275: of long answers for twenty addresses one is made at a time; others and their own gardens pass them', async () => {
+test('275: long answers for twenty addresses are made one at a time; short answers overtake them', async () => {
   const { id } = await newJardin(server.app, member);
   for (let at = 0; at < 45; at += 1)
     await newPlante(server.app, member, id, { note: 'n'.repeat(4_000) });
@@ -71,7 +71,7 @@ test('275: of long answers for twenty addresses one is made at a time; others an
   }
 });
 
-test('a turn comes back after a refusal, a failure and an answer without a body', async () => {
+test('a refusal, a failure and an answer without a body all end the turn', async () => {
   const ask = (method: 'GET' | 'POST', url: string) =>
     server.app.inject({ method, url, remoteAddress: '198.51.100.3', headers: member.headers });
   for (let at = 0; at < 5; at += 1) {
@@ -81,7 +81,7 @@ test('a turn comes back after a refusal, a failure and an answer without a body'
   }
 });
 
-test('260: calls that a guard refuses are counted before it is asked, without a token and with a wrong one', async () => {
+test('260: calls are counted before the guard refuses them, without a token and with a wrong one', async () => {
   const left = async (headers: Record<string, string>) => {
     const url = '/v1/mes-jardins';
     const answer = await server.app.inject({ url, headers, remoteAddress: '198.51.100.4' });

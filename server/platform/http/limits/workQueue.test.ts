@@ -29,7 +29,7 @@ test('runs as many at once as it may, in order, and refuses when the line is ful
   expect(await ask(4)).toBe(4);
 });
 
-test('asked twice for one key, does the work once; a failure is told and forgotten', async () => {
+test('two requests with one key run the work once; a failure reaches both and is not kept', async () => {
   const queue = new WorkQueue({ parallel: 1, waiting: 1 });
   let done = 0;
   const work = async () => {
@@ -67,7 +67,7 @@ function heldQueue(waiting: number) {
   return { ask, started, finishAll };
 }
 
-test('91: addresses take turns: who asks for one thing does not wait for who asks for many', async () => {
+test('91: addresses take turns: a caller with one request does not wait behind a caller with many', async () => {
   const { ask, started, finishAll } = heldQueue(10);
   const works = [1, 2, 3, 4].map((n) => ask(`many${n}`, 'greedy'));
   works.push(ask('one', 'modest'));
@@ -88,7 +88,7 @@ test('91: a full queue refuses the longest line, not the newcomer', async () => 
   expect(await newcomer).toBe('one');
 });
 
-test('what another address asks for too comes in its own turn', async () => {
+test('a work that two addresses ask for runs at the earlier of their two turns', async () => {
   const { ask, started, finishAll } = heldQueue(10);
   const works = [1, 2, 3, 4].map((n) => ask(`many${n}`, 'greedy'));
   works.push(ask('many4', 'modest'));
@@ -113,7 +113,7 @@ test('one address has no more than its share at once, however many places are fr
   expect(started).toEqual(['a1', 'b1', 'a2']);
 });
 
-test('what may wait comes after everybody, gives up its place first, and hurries when asked for', async () => {
+test('idle work runs last, is dropped first, and moves forward when a caller asks for it', async () => {
   const { ask, started, finishAll } = heldQueue(3);
   const first = ask('first', 'a');
   const ahead = [1, 2, 3].map((n) => ask(`ahead${n}`, whenIdle));
@@ -126,7 +126,7 @@ test('what may wait comes after everybody, gives up its place first, and hurries
   expect(started).toEqual(['first', 'other', 'ahead2', 'ahead1']);
 });
 
-test('what may wait begins at once when somebody asks for it and a place is free', async () => {
+test('idle work begins at once when a caller asks for it and a place is free', async () => {
   const queue = new WorkQueue({ parallel: 2, waiting: 10 });
   const held = gate();
   const started: string[] = [];
@@ -142,7 +142,7 @@ test('what may wait begins at once when somebody asks for it and a place is free
   await Promise.all(works);
 });
 
-test('what may wait leaves a place free', async () => {
+test('idle work never takes the last free place', async () => {
   const queue = new WorkQueue({ parallel: 2, waiting: 10 });
   const started: string[] = [];
   const enter = async (from: string) => {
@@ -158,7 +158,7 @@ test('what may wait leaves a place free', async () => {
   expect(started).toEqual([whenIdle, 'a']);
 });
 
-test('275: who spent too much waits without a place, until it comes back with time', async () => {
+test('275: an address beyond its token bucket waits without a place until the bucket refills', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
   const budget = { burst: 10, perSecond: 5 };
   const queue = new WorkQueue({ parallel: 4, perCaller: 2, waiting: 100, budget });
@@ -175,7 +175,7 @@ test('275: who spent too much waits without a place, until it comes back with ti
   expect(started).toEqual(['modest', ...greedy]);
 });
 
-test('275: the networks of one IPv6 /48 have four times the places and the budget of one', async () => {
+test('275: all networks of one IPv6 /48 together get four times the places and the budget of one network', async () => {
   const budget = { burst: 10, perSecond: 5 };
   const queue = new WorkQueue({ parallel: 100, perCaller: 2, waiting: 100, budget });
   const started: string[] = [];
@@ -193,7 +193,7 @@ test('275: the networks of one IPv6 /48 have four times the places and the budge
   expect(started).toHaveLength(9);
 });
 
-test('275: of those that wait, who spent least comes first', async () => {
+test('275: among waiting addresses, the one that spent least comes first', async () => {
   const budget = { burst: 100, perSecond: 0 };
   const queue = new WorkQueue({ parallel: 1, waiting: 10, budget });
   const started: string[] = [];
@@ -206,7 +206,7 @@ test('275: of those that wait, who spent least comes first', async () => {
   expect(started).toEqual(['modest', 'greedy', 'greedy']);
 });
 
-test('275: who waits for another queue, or for what another asked of it, holds no place meanwhile', async () => {
+test('275: a call that waits for another queue gives up its place in this one', async () => {
   const calls = new WorkQueue({ parallel: 1, waiting: 10 });
   const hashes = new WorkQueue({ parallel: 1, waiting: 10 });
   const held = gate();
@@ -222,7 +222,7 @@ test('275: who waits for another queue, or for what another asked of it, holds n
   held.resolve();
 });
 
-test('260: of what one address sends at once a few are begun, then what others sent, then the rest in its order', async () => {
+test('260: of a flood of one address a few calls begin, then the calls of others, then the rest in order', async () => {
   const begin = startInRounds();
   const begun: string[] = [];
   const send = (from: string, count: number) => {
@@ -244,7 +244,7 @@ test('260: of what one address sends at once a few are begun, then what others s
   expect(begun.indexOf('visitor 1', 6)).toBeLessThan(begun.indexOf('flood 9'));
 });
 
-test('275: of many addresses together few are begun between two looks at the network', async () => {
+test('275: few calls begin in one turn of the event loop, however many addresses send them', async () => {
   const begin = startInRounds();
   let begun = 0;
   for (let at = 0; at < 200; at += 1)

@@ -7,13 +7,13 @@ import { sharesOf } from '../clientAddress.ts';
 export const whenIdle = 'when idle';
 
 interface Options {
-  /** Under which it is watched. */
+  /** Its name in the metrics. */
   name?: string;
   /** How many works run at once. */
   parallel: number;
-  /** How many of one caller's; as many as of all unless given. */
+  /** How many of one caller's works run at once; by default `parallel`. */
   perCaller?: number;
-  /** How many may wait; beyond, the longest line gives up its last. */
+  /** How many may wait; beyond that, the longest line loses its last work. */
   waiting: number;
   /** Token bucket of a caller: burst, and refill per second. A caller beyond it waits without a place. */
   budget?: { burst: number; perSecond: number };
@@ -28,7 +28,7 @@ interface Place {
 }
 
 interface Spent {
-  /** As it was at a moment (ms). */
+  /** The amount at the time `at` (ms). */
   amount: number;
   at: number;
 }
@@ -41,18 +41,17 @@ const turn = new AsyncLocalStorage<() => void>();
 /** Does `work`, which holds a turn until `leave` is called. */
 export const holdingTurn = (leave: () => void, work: () => void): void => turn.run(leave, work);
 
-/** Gives up the turn in which this is called, if there is one: before something else is waited for. */
+/** Gives up the turn of the current call, if it has one. Called before waiting for something else. */
 export const leaveTurn = (): void => turn.getStore()?.();
 
 /**
- * A bounded queue of heavy works. Each caller (`from`, an address) has a line of its own, and the lines
- * take turns, those who spent least first. Asked twice for the same
- * key, it does the work once.
+ * A bounded queue of heavy works. Each caller (`from`, an address) has its own line. The lines take turns; the caller
+ * that spent least comes first. Works with the same key run once.
  */
 export class WorkQueue {
   readonly #options: Options & { perCaller: number };
   readonly #underWay = new Map<string, Promise<unknown>>();
-  /** A line that had its turn goes to the end. */
+  /** In round-robin order: a line that had its turn goes to the end. */
   readonly #lines = new Map<string, Place[]>();
   readonly #running = new Map<string, number>();
   readonly #spent = new LRUCache<string, Spent>({ max: mostSpenders });
@@ -60,7 +59,7 @@ export class WorkQueue {
   #waiting = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** Those that have a name; of two the newer. */
+  /** Queues by name; the newer one of two with the same name. */
   static readonly named = new Map<string, WorkQueue>();
 
   constructor(options: Options) {
@@ -98,13 +97,13 @@ export class WorkQueue {
     }
   }
 
-  /** Waits for a turn of `from`, without the one that is held of another queue; answers what ends it. Throws as `run` does. */
+  /** Waits for a turn of `from` and returns the function that ends it. Gives up a turn in another queue. Throws as `run` does. */
   enter(from: string, key = ''): Promise<() => void> {
     leaveTurn();
     return new Promise((start, refuse) => this.#ask({ key, from, start, refuse }));
   }
 
-  /** Begins `work` of `from` now, or in its turn; it is told what ends that. */
+  /** Begins `work` of `from` now, or in its turn; `leave` ends the turn. */
   begin(from: string, work: (leave: () => void) => void): void {
     this.#ask({ key: '', from, start: work, refuse() {} });
   }
@@ -139,7 +138,7 @@ export class WorkQueue {
   /** The names under which a caller is counted, with the places of each. */
   #sharesOf(from: string): { of: string; places: number }[] {
     const { parallel, perCaller } = this.#options;
-    // No network has all places.
+    // At most half of the places for one network.
     const most = Math.max(perCaller, parallel >> 1);
     return sharesOf(from).map(({ of, times }) => ({
       of,
@@ -202,7 +201,7 @@ export class WorkQueue {
     this.#lookAgain();
   }
 
-  /** The line whose turn it is: of those that may, the one whose widest share spent least, then the one that runs least. */
+  /** The next line: among those allowed to start, the one whose widest network spent least, then the one with fewest running works. */
   #next(): string | undefined {
     let next: string | undefined;
     let least: readonly [number, number] = [Number.POSITIVE_INFINITY, 0];
@@ -221,7 +220,7 @@ export class WorkQueue {
     return next;
   }
 
-  /** A budget refills with time alone. */
+  /** Polls: a token bucket refills by time, and no event tells it. */
   #lookAgain(): void {
     if (!this.#options.budget || this.#waiting === 0) return;
     this.#timer ??= setTimeout(() => {
@@ -240,7 +239,7 @@ export class WorkQueue {
     return longest && longest.length > own + 1 ? (longest.at(-1) ?? place) : place;
   }
 
-  /** Tells that `from` waits for `key` too: it then comes as soon as in their own line, if that is sooner. */
+  /** Notes that `from` waits for `key` too: moves the work to the line of `from` if its turn comes sooner there. */
   advance(key: string, from: string): void {
     for (const [owner, line] of this.#lines) {
       const at = line.findIndex((place) => place.key === key);

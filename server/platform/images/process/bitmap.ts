@@ -4,7 +4,7 @@ interface BitmapHeader {
   height: number;
   /** Bits of one pixel. */
   depth: number;
-  /** Whether the first row of the file is the uppermost one. */
+  /** True if the file begins with the top row. */
   downwards: boolean;
   /** The offset of the pixels, and the length of a row, in bytes. */
   offset: number;
