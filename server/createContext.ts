@@ -63,6 +63,7 @@ export function createContext({ env, db, jwtSecret, knownAccounts }: ContextOpti
       : null,
     mailBell: createBell(),
     webhookBell: createBell(),
+    pushBell: createBell(),
     publicPost: createPublicPost(),
     drawingBell: createBell(),
     importBell: createBell(),

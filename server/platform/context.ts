@@ -70,6 +70,8 @@ export interface Context extends DomainParts {
   mailBell: Bell;
   /** Something waits for a member's webhook. */
   webhookBell: Bell;
+  /** A word waits for a member's device. */
+  pushBell: Bell;
   /** Drawings will be looked at soon. */
   drawingBell: Bell<Saved[]>;
   /** An import waits, by its number. */

@@ -59,6 +59,7 @@ test("one's data come as one ZIP: JSON, CSV and pictures, and nobody else's", as
   const files = await unzip(response.rawPayload);
   expect([...files.keys()].filter((name) => !name.startsWith('images/')).sort()).toEqual([
     'activite.csv',
+    'appareils.csv',
     'arrosages.csv',
     'avis.csv',
     'blocages.csv',
