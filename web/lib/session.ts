@@ -10,6 +10,8 @@ export interface Session {
 
 const keys = ['userToken', 'token', 'userId', 'idTypeUser'] as const;
 const ACTIVE = 'jardinActifId';
+/** Which member's reminders this browser was asked for (agenda/push/device.ts). */
+export const PUSH = 'pushDe';
 /** The pages seen lately in this browser (seen.ts). */
 export const SEEN = 'vusRecemment';
 /** The key under which a member's active garden waits in this tab after the session ran out. */
@@ -34,7 +36,20 @@ export function readSession(): Session | null {
   return cached.session;
 }
 
+/** Ends reminders on this device: they were another member's, or their own before they signed out. */
+function endPush(): void {
+  if (!local.get(PUSH)) return;
+  local.remove(PUSH);
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  void serviceWorker
+    ?.getRegistration()
+    .then((registration) => registration?.pushManager.getSubscription())
+    .then((subscription) => subscription?.unsubscribe())
+    .catch(() => null);
+}
+
 export function startSession({ token, userId, idTypeUser }: Session): void {
+  if (local.get(PUSH) !== String(userId)) endPush();
   if (local.get('userId') !== String(userId)) local.remove(ACTIVE);
   const left = tab.get(waiting(userId));
   if (left) local.set({ [ACTIVE]: left });
@@ -57,6 +72,7 @@ function forgetSession(): void {
 export function endSession(userId = readSession()?.userId): void {
   // First, for forms that hear of the end keep what was typed.
   forgetSession();
+  endPush();
   tab.remove(...tab.keys().filter((key) => key.startsWith(draftsOf(userId))));
 }
 
