@@ -22,11 +22,11 @@ const groups = [
   },
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|web[\\/]((frame|lib|ui)[\\/](?!storedKeys|Fold)[^\\/]+$|jardins[\\/]suivis[\\/]|images[\\/]accepted|especes[\\/](climats[\\/]climatChoice|especes[\\/]noYears|saison[\\/]saisonWords))|contract[\\/](today|words|especes[\\/](climat|travaux))/,
+    test: /vite[\\/]preload-helper|web[\\/]((frame|lib|ui)[\\/](?!storedKeys|Fold)[^\\/]+$|jardins[\\/]suivis[\\/]|images[\\/]accepted|especes[\\/](climats[\\/]climatChoice|saison[\\/]saisonWords))|contract[\\/](today|words|especes[\\/](climat|travaux))/,
   },
   {
     name: 'garden',
-    test: /web[\\/](comptes[\\/]sessions[\\/]OwnerPart|jardins[\\/](days\.|weatherIcons|jardins[\\/]activeJardin|lieux[\\/]dayOfYear|milieu[\\/]pots\.|plantes[\\/](planteFacts|soifText))|pages[\\/]jardins[\\/]fiche[\\/]detailIcons|carnet[\\/](soins[\\/](soinIcons|soinWords)|fil[\\/]thank|malades[\\/]symptomeWords|journal[\\/](vieIcons|vieWords))|moderation[\\/]moderation[\\/](MasqueNotice|SignalerLink))/,
+    test: /web[\\/](comptes[\\/]sessions[\\/]OwnerPart|jardins[\\/](days\.|weatherIcons|jardins[\\/]activeJardin|lieux[\\/]dayOfYear|milieu[\\/]pots\.|plantes[\\/](planteFacts|soifText))|carnet[\\/](carnetIcons|fil[\\/]thank|malades[\\/]symptomeWords|journal[\\/]vieWords)|moderation[\\/]moderation[\\/]reportParts)/,
   },
   { name: 'profil', test: /web[\\/]pages[\\/]comptes[\\/](MissingProfil|ProfilView)/ },
   // With its one style sheet.
@@ -34,7 +34,7 @@ const groups = [
   { name: 'fields', test: /web[\\/]ui[\\/]fields[\\/]/ },
   {
     name: 'forms',
-    test: /web[\\/](forms[\\/]|comptes[\\/]preuves[\\/](loadAuthenticator|CodeField))|contract[\\/]comptes[\\/]emailShape/,
+    test: /web[\\/](forms[\\/]|comptes[\\/]preuves[\\/]secondProof)|contract[\\/]comptes[\\/]emailShape/,
   },
   { name: 'dialogs', test: /web[\\/]ui[\\/]dialogs[\\/]/ },
   { name: 'images', test: /web[\\/]images[\\/]/ },

@@ -271,6 +271,13 @@ export const messageAnswer = z.object({ message: z.string() });
 /** A body that may be absent, empty or `{}`. */
 export const emptyBody = z.nullish(z.union([z.strictObject({}), z.literal('')]));
 
+/** No body means today; a call that was done without network and is sent later names its day. */
+export const dayBody = z.nullish(
+  z.union([z.strictObject({ date: z.optional(dayInput) }), z.literal('')]),
+);
+/** The day of a `dayBody`; undefined for today. */
+export const dayOfBody = (body: z.infer<typeof dayBody>) => (body || undefined)?.date;
+
 /** An amount in euros, in whole cents. */
 export const euros = z.number().check(
   z.nonnegative(),

@@ -21,6 +21,8 @@ interface Courtil {
     hasTouch?: boolean;
     /** Does not wait for a page's code to have taken it over. */
     atOnce?: boolean;
+    /** With the service worker, whose requests and answers a journey about other things does not expect. */
+    worker?: boolean;
   }): Promise<Visit>;
 }
 
@@ -113,6 +115,7 @@ export function openCourtil(
     javaScriptEnabled = true,
     hasTouch = false,
     atOnce = false,
+    worker = false,
   } = {}) => {
     const context = await (await theBrowser()).newContext({
       baseURL: courtil.url,
@@ -122,6 +125,7 @@ export function openCourtil(
       reducedMotion: 'reduce',
       javaScriptEnabled,
       hasTouch,
+      serviceWorkers: worker ? 'allow' : 'block',
     });
     contexts.push(context);
     const page = await context.newPage();

@@ -17,7 +17,9 @@ const check = (title, ...words) => tally.check(title, async () => outcomeOf(awai
 
 async function checkTypes() {
   const routes = await tool('@react-router/dev/bin.cjs', 'typegen');
-  return outcomeOf(routes.code === 0 ? await tool('typescript/bin/tsc', '--noEmit') : routes);
+  const types = (...words) => tool('typescript/bin/tsc', '--noEmit', ...words);
+  const pages = routes.code === 0 ? await types() : routes;
+  return outcomeOf(pages.code === 0 ? await types('-p', 'web/worker') : pages);
 }
 
 /** Checks that read the sources, one after the other. */

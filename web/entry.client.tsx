@@ -16,4 +16,18 @@ const takeOver = () =>
     );
   });
 
-void Promise.resolve(window.courtil?.loaded).then(allAwaited).then(takeOver);
+/** The first view is done by then, and the network at rest. */
+const AFTERWARDS = 3_000;
+
+/** What makes pages readable without network. */
+function startOffline(): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work));
+  const start = async () => {
+    const { register } = await import('./lib/offline/register.ts');
+    await register();
+  };
+  setTimeout(() => idle(() => void start().catch(() => null)), AFTERWARDS);
+}
+
+void Promise.resolve(window.courtil?.loaded).then(allAwaited).then(takeOver).then(startOffline);

@@ -9,7 +9,7 @@ import { close, enqueue } from './start/routerGlobals.ts';
 export { renderedContext, scriptMarkContext } from './lib/hydration.ts';
 export { readsContext } from './lib/reads.ts';
 
-/** What React leaves in the place of a part that was not there yet. */
+/** React's placeholder for a part that was not loaded yet. */
 const awaited = '<!--$!-->';
 const ending = '</body></html>';
 

@@ -1,15 +1,15 @@
 /** Every address of the site in its own spelling (docs/rules.md, Addresses). */
 export const paths = {
   home: '/MainPage',
-  /** Where others' gardens are to be looked at. */
+  /** The gardens of other members. */
   jardins: '/MainPage#jardins',
   login: '/Login',
   inscription: '/Inscription',
   forgotPassword: '/mot-de-passe-oublie',
   mesJardins: '/mes-jardins',
-  /** One's gardens with the form of a new one open, for whoever is signed in. */
+  /** The member's gardens with the form of a new one open. */
   newJardin: '/mes-jardins?nouveau=oui',
-  /** What is due in all of one's gardens. */
+  /** The due works of all the member's gardens. */
   aujourdhui: '/aujourd-hui',
   mesPlantes: '/mes-plantes',
   importer: '/importer',
@@ -22,7 +22,7 @@ export const paths = {
   sources: '/sources',
   recherche: '/recherche',
   rechercheOf: (words: string) => `/recherche?q=${encodeURIComponent(words)}`,
-  /** What there is to do this half-month, and the moon. */
+  /** The works of this half-month, and the moon. */
   saison: '/calendrier',
   boutique: '/Boutique',
   newProduit: '/AjoutProduit',
@@ -31,7 +31,7 @@ export const paths = {
   commandes: '/mes-commandes',
   gestionCommandes: '/gestion/commandes',
   stock: '/gestion/stock',
-  /** What keepers and moderators did, and one of them alone. */
+  /** The log of keepers and moderators, and of one of them. */
   actes: '/gestion/actes',
   actesOf: (userId: number) => `/gestion/actes?auteur=${userId}`,
   conditions: '/conditions-de-vente',
@@ -44,7 +44,7 @@ export const paths = {
   accessibility: '/accessibilite',
   /** The house's rules. */
   regles: '/regles',
-  /** What moderators decided of one's own, one's reports, and whom one has blocked. */
+  /** Decisions about the reader's contents, their reports, and the members that they have blocked. */
   decisions: '/decisions',
   moderation: '/moderation',
   signaler: (sorte: string, id: number) => `/signaler?sorte=${sorte}&id=${id}`,
@@ -55,11 +55,11 @@ export const paths = {
   jardin: (id: number) => `/jardin/${id}`,
   editJardin: (id: number) => `/modifier-jardin/${id}`,
   plante: (id: number) => `/plante/${id}`,
-  /** The plant with the choice of a garden for its copy open, for whoever is signed in. */
+  /** The plant with the choice of a garden for its copy open, for members. */
   copyPlante: (id: number) => `/plante/${id}?copier=oui`,
   editPlante: (id: number) => `/plante/modifier/${id}`,
   espece: (slug: string) => `/espece/${slug}`,
-  /** A new plant of a species, for whoever is signed in. */
+  /** A new plant of a species, for members. */
   newPlanteOf: (slug: string) => `/nouvelle-plante?espece=${slug}`,
   produit: (id: number) => `/DetailProduit/${id}`,
   editProduit: (id: number) => `/ModifierProduit/${id}`,
@@ -68,7 +68,7 @@ export const paths = {
   gestionCommande: (id: number) => `/gestion/commandes/${id}`,
   profil: (id: number) => `/Profil/${id}`,
   editProfil: (id: number) => `/profil/modifier/${id}`,
-  /** Where a garden is made, and from where one finds the way back. */
+  /** The page where a garden is created, with the page to return to. */
   mesJardinsAndReturn: (path: string) => `/mes-jardins?retour=${encodeURIComponent(path)}`,
   loginAndReturn: (path: string) => `/Login?retour=${encodeURIComponent(path)}`,
   inscriptionAndReturn: (path: string) => `/Inscription?retour=${encodeURIComponent(path)}`,

@@ -10,15 +10,16 @@ import {
   useRevalidator,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { currentDay } from './lib/clock.ts';
+import { currentDay, recallTime } from './lib/clock.ts';
 import type { Elements } from './lib/elements.ts';
 import './app.css';
 import { Footer } from './frame/Footer.tsx';
 import { Navbar } from './frame/Navbar.tsx';
+import { OutboxEntry } from './frame/OutboxEntry.tsx';
 import { PlusEntry } from './frame/PlusEntry.tsx';
 import { logFailure } from './lib/failure.ts';
 import { ScriptMark } from './lib/hydration.ts';
-import { keepPage, pageShown } from './lib/keepPage.ts';
+import { keepPage, setShownPage } from './lib/keepPage.ts';
 import { KEEPER, markSession } from './lib/session.ts';
 import { inlineRead } from './lib/storage.ts';
 import { paths } from './paths.ts';
@@ -36,6 +37,7 @@ const MARK_SESSION = `try{if(${inlineRead('userToken')})document.documentElement
 export function Layout({ children }: { children: Elements }) {
   useLayoutEffect(markSession);
   useEffect(() => void window.courtil?.replay(), []);
+  useEffect(recallTime, []);
   return (
     <html lang="fr" data-jour={currentDay()} suppressHydrationWarning>
       <head>
@@ -66,6 +68,7 @@ export function Layout({ children }: { children: Elements }) {
         <PlusEntry />
         <Footer />
         <Notices />
+        <OutboxEntry />
         <ScrollRestoration />
         <DataScript />
       </body>
@@ -85,7 +88,7 @@ export default function App() {
   const shown = useRef(pathname);
   useEffect(() => {
     const data = matches.map(({ id, loaderData }) => [id, loaderData] as const);
-    pageShown({ location, data, navigate, revalidate, setAwaited });
+    setShownPage({ location, data, navigate, revalidate, setAwaited });
   }, [location, matches, navigate, revalidate]);
   // After a navigation the focus starts at the new page, as it does after a document load; a page that was
   // opened to type in has put it into its field already.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { absentStays, type EndpointMap } from '../endpoint.ts';
-import { emptyBody, idParams, messageAnswer, pageQuery } from '../primitives.ts';
+import { dayBody, idParams, messageAnswer, pageQuery } from '../primitives.ts';
 import { tache, tacheChanges, tacheInput } from './tache.ts';
 
 export const tacheEndpoints = {
@@ -21,8 +21,9 @@ export const tacheEndpoints = {
   'DELETE /tache/:id': { portee: 'carnet', params: idParams, answers: { 200: messageAnswer } },
   'POST /tache/:id/fait': {
     portee: 'carnet',
+    description: 'Faite maintenant ; avec `date`, ce jour-là, au plus aujourd’hui.',
     params: idParams,
-    body: emptyBody,
+    body: dayBody,
     answers: { 200: tache },
   },
   'DELETE /tache/:id/fait': { portee: 'carnet', params: idParams, answers: { 200: tache } },

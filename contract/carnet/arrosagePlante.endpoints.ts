@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointMap } from '../endpoint.ts';
-import { emptyBody, idParams, messageAnswer } from '../primitives.ts';
+import { dayBody, idParams, messageAnswer } from '../primitives.ts';
 import {
   arrosageAverage,
   arrosageChanges,
@@ -42,7 +42,9 @@ export const arrosagePlanteEndpoints = {
   'POST /jardin/:id/arroser': {
     portee: 'carnet',
     params: idParams,
-    body: emptyBody,
+    description:
+      'Toutes les plantes du jardin, aujourd’hui ; avec `date`, ce jour-là, au plus aujourd’hui.',
+    body: dayBody,
     answers: { 200: jardinArrose },
   },
 } as const satisfies EndpointMap;

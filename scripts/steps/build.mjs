@@ -6,6 +6,7 @@ import { inProject, projectFolder } from './folders.mjs';
 import { pinnedNode, pinnedPath } from './node24.mjs';
 import { withProgress } from './progress.mjs';
 import { madeOf } from './stamp.mjs';
+import { buildWorker } from './worker.mjs';
 
 const configs = readdirSync(projectFolder).filter((name) => /\.config\.[cm]?[jt]s$/.test(name));
 const settings = Object.keys(process.env)
@@ -17,7 +18,7 @@ const pages = () =>
   madeOf(inProject('build/.courtil-stamp'), {
     sources: [
       ...['web', 'contract', 'drawing', 'public'],
-      ...['scripts/steps/mdx.ts', 'scripts/steps/inlineScript.ts'],
+      ...['scripts/steps/mdx.ts', 'scripts/steps/inlineScript.ts', 'scripts/steps/worker.mjs'],
       ...['package-lock.json', 'tsconfig.json', ...configs.sort()],
     ],
     settings: settings.join('\n'),
@@ -62,7 +63,10 @@ async function ensure(made, title, build) {
 /** Builds the pages; returns the exit code and the output of the build. */
 export function buildPages() {
   const cli = inProject('node_modules/@react-router/dev/bin.cjs');
-  return build(pages(), [cli, 'build'], compressAssets);
+  return build(pages(), [cli, 'build'], async () => {
+    await buildWorker();
+    compressAssets();
+  });
 }
 
 /** Builds the server; returns the exit code and the output of the build. */
@@ -85,7 +89,7 @@ async function build(made, words, finish = () => {}) {
     env: { ...process.env, NODE_ENV: 'production', PATH: pinnedPath() },
   });
   if (result.code === 0) {
-    finish();
+    await finish();
     made.end();
   }
   return result;

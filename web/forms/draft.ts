@@ -18,7 +18,7 @@ export function keepDraft(member: Writer, values: unknown, part = ''): void {
   tab.set({ [keyOf(member, part)]: JSON.stringify(values) });
 }
 
-/** Without a session, whether the page has one of anybody. */
+/** Without a session: true if the page has a draft of any member. */
 export function hasDraft(): boolean {
   const member = signedIn();
   if (member !== undefined) return tab.get(keyOf(member)) !== null;
@@ -38,7 +38,7 @@ export function takeDraft<T>(part = ''): T | null {
   return kept ? (JSON.parse(kept) as T) : null;
 }
 
-/** Once what was typed on this page is done. */
+/** Called when the page's input has been saved. */
 export function forgetDraft(member: number): void {
   tab.remove(keyOf(member));
 }

@@ -28,15 +28,15 @@ interface Options<Values, Name extends string> {
   /** The message when sending fails. The server's messages about single fields stand below those fields as well. */
   failure: string | ((error: unknown) => Wrong<Name> | null);
   /**
-   * Whether what a member typed waits for them when their session ends; all but this one, if one is named. A
-   * text is the part of the page that it is of, where that is not the page's own form.
+   * Keeps a draft when the member's session ends; `but` excepts one field. A text names the part of the page,
+   * if it is not the page's own form.
    */
   draft?: boolean | string | { but: keyof Values };
-  /** Whether something was changed beside the values: a picture. */
+  /** True if something besides the values was changed: a picture. */
   changed?: boolean;
-  /** Whether a picture is on its way: nothing is sent before it is there. */
+  /** True while a picture is uploading: the form is not sent before. */
   uploading?: boolean;
-  /** Whether what the rules say follows what is typed, once they refused; else it goes with the next change. */
+  /** True if errors are checked again at each change after a refusal; else the next change clears them. */
   live?: boolean;
 }
 
@@ -46,7 +46,7 @@ type TextOf<Values> = {
   string;
 
 /**
- * A form: its values, what is wrong with them, and its one way out.
+ * A form: its values, their errors, and its submission.
  *
  *   const form = useForm({ initial: { email: '' }, rules, send, failure: 'Erreur lors de l’envoi.' });
  *   <form ref={form.ref} onSubmit={form.submit} noValidate>
@@ -69,7 +69,7 @@ export function useForm<Values extends object, Name extends string = keyof Value
     ...initial,
     ...(draft && takeDraft<Partial<Values>>(part)),
   }));
-  const [told, setTold] = useState<Wrong<Name>>({});
+  const [errors, setErrors] = useState<Wrong<Name>>({});
   const [refused, setRefused] = useState(false);
   const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
 
@@ -79,26 +79,27 @@ export function useForm<Values extends object, Name extends string = keyof Value
     if (form) setValues((before) => ({ ...before, ...filledIn(form, before) }));
   }, []);
 
-  const kept = (of: Values) => (typeof draft === 'object' ? { ...of, [draft.but]: undefined } : of);
-  const differs = JSON.stringify(kept(values)) !== JSON.stringify(kept(initial));
+  const draftOf = (of: Values) =>
+    typeof draft === 'object' ? { ...of, [draft.but]: undefined } : of;
+  const differs = JSON.stringify(draftOf(values)) !== JSON.stringify(draftOf(initial));
   const changed = (options.changed || options.uploading || differs) && state !== 'sent';
-  const keep = useSessionDraft(kept(values), changed, draft ? part : null);
+  const keep = useSessionDraft(draftOf(values), changed, draft ? part : null);
 
   const set = (change: Partial<Values>) => {
     setValues((before) => ({ ...before, ...change }));
     const mended = Object.keys(change).map((name) => [name, undefined]);
-    setTold((before) => ({ ...before, ...Object.fromEntries(mended) }));
+    setErrors((before) => ({ ...before, ...Object.fromEntries(mended) }));
     if (state === 'sent') setState('editing');
   };
-  const tell = (form: HTMLFormElement, found: Wrong<Name>) => {
-    setTold(found);
+  const showErrors = (form: HTMLFormElement, found: Wrong<Name>) => {
+    setErrors(found);
     const isWrong = (field: Element) =>
       found[(field.getAttribute('name') ?? '') as Name] !== undefined;
     const first = [...form.elements].find(isWrong);
     if (first instanceof HTMLElement) first.focus();
   };
 
-  const said = (error: unknown) =>
+  const failureFor = (error: unknown) =>
     typeof options.failure === 'string'
       ? failureOf(options.failure, error)
       : options.failure(error);
@@ -112,23 +113,23 @@ export function useForm<Values extends object, Name extends string = keyof Value
     const wrong = rules?.(given, (name) => inputOf(form, name)?.validity.badInput ?? false) ?? {};
     const stopped = Object.values(wrong).some((sentence) => sentence !== undefined);
     setRefused(stopped);
-    tell(form, wrong);
+    showErrors(form, wrong);
     if (stopped) return;
     setState('sending');
     try {
       const answer = await options.send(given);
-      if (answer) tell(form, answer);
+      if (answer) showErrors(form, answer);
       setState(answer ? 'editing' : 'sent');
     } catch (error) {
       // The browser's console has a refusal already.
       if (!wasRefused(error)) logFailure(error);
       if (draft && hasStatus(error, 401)) keep();
       setState('editing');
-      tell(form, { ...fieldMessages(error), ...said(error) });
+      showErrors(form, { ...fieldMessages(error), ...failureFor(error) });
     }
   };
 
-  const wrong = live && refused && rules ? rules(values, () => false) : told;
+  const wrong = live && refused && rules ? rules(values, () => false) : errors;
   return {
     values,
     set,
@@ -137,9 +138,9 @@ export function useForm<Values extends object, Name extends string = keyof Value
     error: { text: wrong.text, more: wrong.more },
     busy: state !== 'editing',
     sent: state === 'sent',
-    /** Whether something differs from what was last saved, even while it is on its way. */
+    /** True if the values differ from those last saved, also while they are being sent. */
     changed,
-    /** Whether leaving the page would lose something; without a session a draft is kept. */
+    /** True if leaving the page would lose input; without a session a draft is kept. */
     unsaved: changed && state === 'editing' && (!draft || session !== null),
     /** For a form that the server renders: values that the browser filled in before hydration count as typed. */
     ref: served,
@@ -163,8 +164,8 @@ const inputOf = (form: HTMLFormElement, name: string) => {
 /** The texts that stand in the fields, typed or filled in by the browser. */
 function filledIn<Values extends object>(form: HTMLFormElement, values: Values): Partial<Values> {
   const texts = Object.entries(values).filter(([, value]) => typeof value === 'string');
-  const held = texts.map(([name, value]) => [name, inputOf(form, name)?.value ?? value]);
-  return Object.fromEntries(held);
+  const entries = texts.map(([name, value]) => [name, inputOf(form, name)?.value ?? value]);
+  return Object.fromEntries(entries);
 }
 
 /** Reads an error with one of these codes as an error of one field. */
@@ -180,8 +181,8 @@ export function refusedField<Name extends string>(
 export function fieldMessages(error: unknown, object = ''): Record<string, string> {
   const begin = object && `${object}.`;
   const fields = error instanceof ApiError ? error.fields : [];
-  const told = fields.filter(({ path }) => path.startsWith(begin));
+  const errors = fields.filter(({ path }) => path.startsWith(begin));
   return Object.fromEntries(
-    told.map(({ path, message }) => [path.slice(begin.length), capitalise(message)]),
+    errors.map(({ path, message }) => [path.slice(begin.length), capitalise(message)]),
   );
 }

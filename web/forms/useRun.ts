@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureOf, logFailure } from '../lib/failure.ts';
 
-/** One work at a time, and what is said where it fails. */
+/** Runs one task at a time, and shows its error. */
 export function useRun() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

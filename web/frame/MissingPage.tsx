@@ -9,7 +9,7 @@ interface Props {
   title: string;
   text: string;
   more?: string;
-  /** It was never there, or is no more: no mishap that one could try again. */
+  /** It never existed or was removed, so there is no retry. */
   gone?: boolean;
   children?: Elements;
 }
@@ -26,7 +26,7 @@ export function MissingPage({ title, text, more, gone, children }: Props) {
   );
 }
 
-/** Where to go from a garden, or a plant of one, that is no more. */
+/** The next page after a missing garden or plant. */
 export const OtherJardins = () => (
   <>
     <LinkButton to={paths.jardins}>Voir d’autres jardins</LinkButton>

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useAskedCompte, useCompte } from '../agenda/aujourdhui/compte.ts';
+import { useDueCount, useFetchedDueCount } from '../agenda/aujourdhui/dueCount.ts';
 import { PanierLink } from '../boutique/panier/PanierLink.tsx';
 import { LogoutEntry } from '../comptes/sessions/logout.tsx';
-import { useChange } from '../lib/calls/useChange.ts';
+import { useChange } from '../lib/calls/useCall.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { MenuIcon, ParcelIcon, SproutIcon, UserIcon } from '../ui/icons.tsx';
@@ -91,11 +91,11 @@ export function Navbar() {
   );
 }
 
-/** How many works wait for the member: its room is there before it is known. */
+/** The number of the member's due works; its space is reserved before it is known. */
 function DueCount() {
   const token = useSession()?.token;
-  useAskedCompte(token);
-  const dus = useCompte();
+  useFetchedDueCount(token);
+  const dus = useDueCount();
   return (
     <span className="nav-count" data-empty={dus === 0 || undefined}>
       <span>{dus > 99 ? '99+' : dus}</span>

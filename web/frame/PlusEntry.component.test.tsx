@@ -131,7 +131,7 @@ test.each([
   '/nouvelle-plante',
   '/plante/modifier/3',
   '/Login',
-])('on %s it stands in nobody’s way', async (path) => {
+])('on %s it is hidden', async (path) => {
   await openAt(path);
   await expect.element(plus).not.toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ const PlusSheet = lazy(async () => ({
   default: (await loadPart(() => import('./plus/PlusSheet.tsx'))).PlusSheet,
 }));
 
-/** Pages where a form or a payment is under way: the button would stand in the way of theirs. */
+/** Pages with a form or a payment: the button would cover theirs. */
 const AWAY =
   /^\/(panier|commande|paiement|renoncer|login|inscription|nouvelle|importer|ajout|gestion|.*modifier)/i;
 

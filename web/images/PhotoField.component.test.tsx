@@ -5,7 +5,7 @@ import { expectAccessible } from '../testing/accessible.ts';
 import { PhotoField, UploadWait } from './PhotoField.tsx';
 import { usePhotoUpload } from './usePhotoUpload.ts';
 
-/** A sending whose end the test tells. */
+/** An upload that the test ends. */
 class Sending {
   static all: Sending[] = [];
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

@@ -1,15 +1,15 @@
 import { type ChangeEvent, useId } from 'react';
 import type { Elements } from '../lib/elements.ts';
+import type { Failure } from '../lib/failure.ts';
 import { useHydrated } from '../lib/hydration.ts';
 import { typo } from '../lib/typo.ts';
 import { Button } from '../ui/Button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { acceptedTypes } from './accepted.ts';
-import { UploadFailure } from './UploadFailure.tsx';
+import { acceptedTypes } from './acceptedPhotos.ts';
 import type { PhotoUpload } from './usePhotoUpload.ts';
 
-/** What the picker says beneath itself of what it takes. */
+/** The hint below the picker. */
 export const acceptedHint = typo('JPEG, PNG, WebP, AVIF, HEIC, GIF fixe ou BMP, 10 Mo au plus.');
 
 /** The input behind a picture; it stands in its label. */
@@ -118,7 +118,7 @@ interface PickerProps {
   className: string;
 }
 
-/** A picture that is replaced by a click on it, where it stands. */
+/** A picture that a click on it replaces. */
 export function PicturePicker({ label, upload, ratio, sizes, drawing, className }: PickerProps) {
   const { url, preview, uploading } = upload;
   const id = useId();
@@ -146,7 +146,7 @@ export function PicturePicker({ label, upload, ratio, sizes, drawing, className 
   );
 }
 
-/** How far the sending is, and what went wrong; `remove` is the button that takes the picture away. */
+/** The progress of the upload, and its error; `remove` is the button that removes the picture. */
 export function PictureState({ upload, remove }: { upload: PhotoUpload; remove: Elements }) {
   const { uploading, error } = upload;
   return (
@@ -172,3 +172,11 @@ export function UploadWait({ uploading }: { uploading: boolean }) {
     </p>
   );
 }
+
+/** The error of an upload: its sentence, and the reason below it. */
+export const UploadFailure = ({ text, more }: Failure) => (
+  <>
+    <span className="error-text block">{typo(text)}</span>
+    {more && <span className="hint block">{typo(more)}</span>}
+  </>
+);

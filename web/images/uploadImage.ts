@@ -10,7 +10,7 @@ const PRESET: string = import.meta.env.VITE_IMAGE_UPLOAD_PRESET || 'courtil';
 
 const FAILURE = "Erreur lors de l'upload de l'image.";
 
-/** The sentence of a picture that was not taken, and the reason where one is known. */
+/** The sentence for a refused picture, with the reason if known. */
 export class UploadError extends Error {
   readonly more: string | undefined;
 
@@ -23,7 +23,7 @@ export class UploadError extends Error {
 /** No answer came: the same picture may be sent again. */
 export class UnsentPicture extends UploadError {}
 
-/** What is said of it. */
+/** The sentence for the failure. */
 export const uploadFailure = (error: unknown): Failure => {
   const { message: text, more } = error as UploadError;
   return { text, ...(more && { more }) };
@@ -32,7 +32,7 @@ export const uploadFailure = (error: unknown): Failure => {
 interface Options {
   onProgress: (part: number) => void;
   signal?: AbortSignal;
-  /** Of a member who sends many, for their own allowance; an outside host is never given it. */
+  /** The member's token, for their own upload limit; never sent to an outside host. */
   token?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { currentConnection, subscribeToConnection } from '../lib/connection.ts';
 import { type Failure, logFailure } from '../lib/failure.ts';
 import { newKey } from '../lib/newKey.ts';
 import { readSession } from '../lib/session.ts';
-import { lookAt } from './accepted.ts';
+import { inspectPhoto } from './acceptedPhotos.ts';
 import { sendPicture, UnsentPicture, uploadFailure } from './uploadImage.ts';
 
 /** A photo among several that are sent together. */
@@ -85,7 +85,7 @@ export function useAlbum() {
   const add = async (chosen: readonly File[]) => {
     for (const file of chosen) {
       const key = newKey();
-      const { preview, refused } = await lookAt(file, {
+      const { preview, refused } = await inspectPhoto(file, {
         text: `« ${file.name} » n’est pas une image.`,
       });
       if (!refused) files.current.set(key, { file });
@@ -102,7 +102,7 @@ export function useAlbum() {
       setPhotos((all) => [...all, photo]);
     }
   };
-  /** Leaves photos out; one on its way is stopped. */
+  /** Removes photos; an upload under way is stopped. */
   const remove = (keys: readonly string[]) => {
     for (const key of keys) {
       files.current.get(key)?.stop?.abort();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { takeDraft, useSessionDraft } from '../forms/draft.ts';
 import { type Failure, logFailure } from '../lib/failure.ts';
-import { lookAt } from './accepted.ts';
+import { inspectPhoto } from './acceptedPhotos.ts';
 import { uploadFailure, uploadImage } from './uploadImage.ts';
 
 export interface PhotoUpload {
@@ -35,7 +35,7 @@ export function usePhotoUpload(initial: string | null = null, name = 'photo'): P
       turn === latest.current && setState((before) => ({ ...before, ...change }));
     setState({ ...idle, uploading: true });
     try {
-      const { preview, refused } = await lookAt(file, { text: 'Choisissez une image.' });
+      const { preview, refused } = await inspectPhoto(file, { text: 'Choisissez une image.' });
       if (turn !== latest.current) return;
       if (refused) {
         setState({ ...idle, error: refused });

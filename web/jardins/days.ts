@@ -31,7 +31,7 @@ export const shortDate = (day: string) => formatShortDay(`${day}T12:00:00Z`);
 /** '4 nov. 2026' */
 export const shortDateAndYear = (day: string) => `${shortDate(day)}\u00a0${day.slice(0, 4)}`;
 
-/** How a day is called from `today` on: 'demain', 'lundi', then 'le 3 déc.'. */
+/** The name of a day from `today` on: 'demain', 'lundi', then 'le 3 déc.'. */
 export function dayFrom(today: string, day: string): string {
   const days = daysBetween(today, day);
   if (days === 0) return 'aujourd’hui';
@@ -59,9 +59,9 @@ export function due(day: string, today: string): string {
 }
 
 const abbreviated = (text: string) => text.replace(/\u00a0jours?$/, '\u00a0j');
-/** As `ago`, where there is little room: 'il y a 2 j'. */
+/** A short form of `ago`: 'il y a 2 j'. */
 export const shortAgo = (day: string, today: string) => abbreviated(ago(day, today));
-/** As `due`, where there is little room: 'en retard de 3 j'. */
+/** A short form of `due`: 'en retard de 3 j'. */
 export const shortDue = (day: string, today: string) => abbreviated(due(day, today));
 
 /** A due day: 'mardi 24', 'mercredi 16 juin' further off, 'en retard de 3 jours'. */

@@ -1,6 +1,6 @@
 import { icon } from '../ui/icons.tsx';
 
-// Apart from icons.tsx, which every page loads.
+// These icons are not in icons.tsx, which every page loads.
 export const SunIcon = /*#__PURE__*/ icon(
   'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v2.5M12 19.5V22M4.9 4.9l1.8 1.8M17.3 17.3l1.8 1.8M2 12h2.5M19.5 12H22M4.9 19.1l1.8-1.8M17.3 6.7l1.8-1.8',
 );

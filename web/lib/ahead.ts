@@ -1,7 +1,7 @@
 import { moduleOf } from '../start/routerGlobals.ts';
-import { matched } from './matched.ts';
+import { subscribeToWrites } from './connection.ts';
+import { matchPage } from './matchPage.ts';
 import { readSession, subscribeToSession } from './session.ts';
-import { subscribeToWrites } from './writes.ts';
 
 /** A page whose data may be read before a link to it is followed: its `handle`. */
 export interface Ahead {
@@ -11,11 +11,11 @@ export interface Ahead {
 
 interface Read {
   at: number;
-  /** Null when not all of it came. */
+  /** Null if a read failed. */
   data: Promise<unknown>;
 }
 
-/** How long it may be shown, and from when on it is read once more after it was shown. */
+/** `KEPT`: how long a read may be shown. From `YOUNG` on it is read again after it is shown. */
 const KEPT = 30_000;
 const YOUNG = 3_000;
 const MOST = 50;
@@ -23,7 +23,7 @@ const reads = new Map<string, Read>();
 
 const forget = () => reads.clear();
 
-/** Forgets what was read ahead as soon as the session changes or something is written: it may be out of date. */
+/** Drops the cached reads when the session changes or something is written: they may be out of date. */
 export function forgetWhatIsOld(): void {
   subscribeToSession(forget);
   subscribeToWrites(forget);
@@ -47,15 +47,15 @@ async function complete(work: ReturnType<Ahead['ahead']>): Promise<unknown> {
 }
 
 /**
- * Reads what a visitor's page at `to` shows, if its code is there. Never for a member: their reads are personal,
- * and some of them are told to others.
+ * Reads the data of a visitor's page at `to`, if its code is there. Never for a member: their reads are personal,
+ * and some of them inform other members.
  */
 export async function readAhead(to: string): Promise<void> {
   if (readSession()) return;
   const url = new URL(to);
   const address = addressOf(url);
   if (url.origin !== location.origin || address === addressOf(new URL(location.href))) return;
-  const found = matched(to);
+  const found = matchPage(to);
   const ahead = found && aheadOf(moduleOf(found.id));
   const before = reads.get(address);
   if (!ahead || (before && ageOf(before) < KEPT)) return;
@@ -67,7 +67,7 @@ export async function readAhead(to: string): Promise<void> {
 
 /** The data that was read ahead for a page, and whether to read it once more after the page is shown. */
 export async function takeAhead(url: URL) {
-  const id = matched(url.href)?.id;
+  const id = matchPage(url.href)?.id;
   const read = reads.get(addressOf(url));
   if (!id || !read || readSession() || ageOf(read) > KEPT) return null;
   const data = await read.data;

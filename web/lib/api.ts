@@ -1,17 +1,19 @@
 import type { Answer, Asked, ItemOf, Key, ListKey } from '../../contract/endpoints.ts';
+import { BASE, type CallParts, callAddress } from './calls/callAddress.ts';
 import type { EarlyAnswer } from './calls/early.ts';
 import { hearTime } from './clock.ts';
-import { connectionBack, connectionLost } from './connection.ts';
+import { connectionBack, connectionLost, written } from './connection.ts';
 import { errorFrom, networkError } from './failure.ts';
 import { inviteVisitor, tellSessionEnd } from './notices.ts';
 import { expireSession, readSession } from './session.ts';
-import { written } from './writes.ts';
+import { local } from './storage.ts';
 
-/** Where the calls of the specification stand. */
-export const BASE: string = import.meta.env.VITE_API_BASE || '/v1';
 /** Calls whose path begins with /api stand beside /v1, on the same host. */
 const ROOT = BASE.replace(/\/v1\/?$/, '');
 const SHARED_TOKEN: string = import.meta.env.VITE_API_TOKEN || 'courtil-catalogue';
+
+/** The status of an answer that the outbox gives until the server's. */
+const WAITS = 202;
 
 interface Options {
   signal?: AbortSignal;
@@ -20,17 +22,15 @@ interface Options {
   headers?: Record<string, string>;
   /** For a write: a repeat under the same key (`newKey()`) is done once (docs/rules.md, Done once). */
   idempotencyKey?: string;
-  /** It goes on when its page is left. */
+  /** The request goes on when its page is left. */
   keepalive?: boolean;
-  /** For a request that the reader has not asked for yet: no message when no answer comes. */
+  /** For a request in advance: no message if no answer comes. */
   quiet?: boolean;
   /** An answer that the document asked for before (lib/calls/early.ts); null or none: it is asked for now. */
   early?: Promise<EarlyAnswer | null> | undefined;
 }
 
-interface Parts extends Options {
-  params?: Record<string, string | number>;
-  query?: Record<string, string | number | undefined>;
+interface Parts extends Options, CallParts {
   body?: unknown;
 }
 
@@ -40,25 +40,22 @@ function authorization(url: string): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
-/** 'GET /jardin/:id' → ['GET', '/jardin/12?limite=3'] */
-function addressOf(key: Key, { params = {}, query = {} }: Parts): [method: string, path: string] {
-  const [method = '', path = ''] = key.split(' ');
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined) search.set(name, String(value));
-  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
-  return [method, search.size > 0 ? `${filled}?${search}` : filled];
+/** Sends a write through the outbox, so that it survives without network; null where it is sent directly. */
+async function sendKept(key: Key, { idempotencyKey, params = {}, body }: Parts) {
+  if (!idempotencyKey || body instanceof FormData || !readSession()) return null;
+  const { sendThroughOutbox } = await import('./outbox/outbox.ts');
+  return sendThroughOutbox({ call: key, params, body, idempotencyKey });
 }
 
 async function call(key: Key, options: Parts = {}): Promise<Response> {
-  const [method, path] = addressOf(key, options);
+  const [method, path] = callAddress(key, options);
   const url = (path.startsWith('/api/') ? ROOT : BASE) + path;
   const headers: Record<string, string> = {
     ...options.headers,
     ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
     ...(options.token ? { Authorization: `Bearer ${options.token}` } : authorization(url)),
   };
-  // A form names its own type, with what parts it.
+  // The browser sets a form's type, with its boundary.
   const form = options.body instanceof FormData ? options.body : undefined;
   const body = form ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
   if (body !== undefined && !form) headers['Content-Type'] = 'application/json';
@@ -71,8 +68,9 @@ async function call(key: Key, options: Parts = {}): Promise<Response> {
       if (!options.quiet) connectionLost();
       throw networkError();
     });
-  const response = early ? early.response : await asked();
-  connectionBack();
+  const kept = method === 'GET' ? null : await sendKept(key, options);
+  const response = early?.response ?? kept ?? (await asked());
+  if (kept?.status !== WAITS) connectionBack();
   hearTime(response, early ? performance.now() - early.at : 0);
   if (response.status === 401) refused(method, headers.Authorization);
   if (!response.ok) throw await errorFrom(response);
@@ -90,7 +88,10 @@ export const send = <K extends Key>(key: K, ...[asked]: Asked<K, Options>) =>
  */
 export async function api<K extends Key>(key: K, ...asked: Asked<K, Options>): Promise<Answer<K>> {
   const answer = await (await send(key, ...asked)).text();
-  return (answer ? JSON.parse(answer) : undefined) as Answer<K>;
+  const value = (answer ? JSON.parse(answer) : undefined) as Answer<K>;
+  if (!key.startsWith('GET ') || local.get('enAttente') === null) return value;
+  const { overlay } = await import('./outbox/overlay.ts');
+  return (await overlay(key, (asked[0] as Parts | undefined)?.params ?? {}, value)) as Answer<K>;
 }
 
 /** The value of `apres` that asks for the next page of a list; undefined at the end. */
@@ -119,7 +120,7 @@ function refused(method: string, sent: string | undefined): void {
     if (method !== 'GET') inviteVisitor();
     return;
   }
-  // A late answer to an older token says nothing of the present session.
+  // A late answer to an older token does not concern the present session.
   if (sent !== `Bearer ${session.token}`) return;
   expireSession();
   tellSessionEnd();

@@ -4,21 +4,30 @@ import { local } from './storage.ts';
 const page = typeof document === 'undefined' ? undefined : document.documentElement;
 /** The server's day when it served this page (root.tsx), until an answer tells the time. */
 const served = page?.dataset.jour;
-/** By how many ms the server's clock is ahead of this device's, which may be wrong. */
+/** The server's clock minus this device's, in ms; the device's may be wrong. */
 let ahead: number | undefined;
 
-/** Told of every answer of the API, and how many ms ago it came. */
+/** Sets the clock by an answer of the API that came `ago` ms before. */
 export function hearTime({ headers }: Response, ago = 0): void {
   const moment = Date.parse(headers.get('date') ?? '');
-  // The browser may have kept it, with the time at which it came.
+  // A cached answer has the time of its first arrival.
   const isOld = /max-age/.test(headers.get('cache-control') ?? '');
-  if (!isOld && !Number.isNaN(moment)) ahead = moment + ago - Date.now();
+  if (isOld || Number.isNaN(moment)) return;
+  ahead = moment + ago - Date.now();
+  const kept = Number(local.get('horloge') ?? Number.NaN);
+  if (!(Math.abs(kept - ahead) < 2_000)) local.set({ horloge: String(ahead) });
+}
+
+/** Without network a page may have been served days ago: then the last contact tells the time. To call once it is alive. */
+export function recallTime(): void {
+  const kept = local.get('horloge');
+  if (ahead === undefined && kept !== null) ahead = Number(kept);
 }
 
 /** Now, by the server's clock. */
 export const currentMoment = () => new Date(Date.now() + (ahead ?? 0));
 
-/** The time zone of the member's days, as the server last told it. */
+/** Stores the time zone of the member's days, from the server's last answer. */
 export const keepZone = (zone: string) => local.set({ fuseau: zone });
 
 /** The server's today where the member gardens: the day of every act for which no day is chosen. */

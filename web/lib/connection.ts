@@ -1,8 +1,8 @@
 import { tab } from './storage.ts';
 
-/** That no answer comes, and what to try again. Kept outside React: calls tell it, the page shows it. */
+/** The state of the connection, and the retry. Kept outside React: calls set it, the page shows it. */
 export interface Lost {
-  /** The navigation that did not happen. */
+  /** The navigation that failed, to retry. */
   retry?: () => void;
 }
 
@@ -10,18 +10,18 @@ const listeners = new Set<() => void>();
 let lost: Lost | null = null;
 let failures = 0;
 
-/** Told when a call got no answer at all. */
+/** Called when a call got no answer. */
 export function connectionLost(retry?: Lost['retry']): void {
   failures += 1;
   publish({ retry: retry ?? lost?.retry });
 }
 
-/** Told when an answer came, or the browser says that the network is there. */
+/** Called when an answer came, or the browser reports the network. */
 export function connectionBack(): void {
   if (lost) publish(null);
 }
 
-/** How many calls got no answer so far. */
+/** The number of calls without an answer so far. */
 export const callsWithoutAnswer = () => failures;
 
 export const currentConnection = () => lost;
@@ -45,13 +45,13 @@ const whenBack = () =>
     });
   });
 
-/** Browsers keep that a module could not be had: only a new document asks for it again. */
+/** Browsers remember a failed module: only a new document requests it again. */
 const OPENED_ANEW = 'documentRouvert';
 
 function openAnew(): Promise<never> | null {
   if (tab.get(OPENED_ANEW) === location.href) return null;
   tab.set({ [OPENED_ANEW]: location.href });
-  // Without a trace of it the new document would open anew, and so on.
+  // A stored mark prevents an endless reload.
   if (!tab.isKept(OPENED_ANEW)) return null;
   location.reload();
   return new Promise(() => {});
@@ -66,10 +66,10 @@ const serverAnswers = () =>
 /** Modules that were loaded once are available offline. A `load` is identified by its text, which names its modules. */
 const had = new Set<string>();
 
-/** Asks for modules, unless there is no network: what is not asked for does not fail. */
+/** Requests modules only when there is a network, so that none is remembered as failed. */
 async function ask<T>(load: () => Promise<T>): Promise<{ part: T } | null> {
   const text = String(load);
-  // A browser may be wrong about the network; the server knows nothing of one.
+  // A browser may be wrong about the network; the server has no such state.
   const asked = navigator.onLine !== false || had.has(text) || (await serverAnswers());
   if (!asked) return null;
   const part = await load();
@@ -92,4 +92,16 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     connectionLost();
     await whenBack();
   }
+}
+
+const writeListeners = new Set<() => void>();
+
+/** Tells the writeListeners that a call has changed something. */
+export function written(): void {
+  for (const listener of writeListeners) listener();
+}
+
+export function subscribeToWrites(listener: () => void): () => void {
+  writeListeners.add(listener);
+  return () => void writeListeners.delete(listener);
 }

@@ -47,11 +47,11 @@ export async function errorFrom(response: Response): Promise<ApiError> {
 export const hasStatus = (error: unknown, status: number) =>
   error instanceof ApiError && error.status === status;
 
-/** Whether it failed for this reason, in the browser or where the server read in process. */
+/** True if the error has this code, in the browser or in the server's own reads. */
 export const hasCode = (error: unknown, code: ErrorCode) =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Whether the call itself was refused: the same one again would be too. */
+/** True if the call itself was refused: a retry would be too. */
 export const wasRefused = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
@@ -71,11 +71,11 @@ export function failureOf(text: string, error: unknown): Failure | null {
   return error instanceof ApiError ? { text, more: error.message } : { text };
 }
 
-/** The sentence, and after it what the server says of the reason. */
+/** The sentence, followed by the server's reason. */
 export const withReason = (text: string, error: unknown) =>
   error instanceof ApiError ? `${text} ${error.message}` : text;
 
-/** For the console; a call without answer is there already, in the browser's own words. */
+/** Logs a failure; the browser has logged a call without answer itself. */
 export function logFailure(error: unknown): void {
   if (error instanceof ApiError && error.status === 0) return;
   console.error(error);

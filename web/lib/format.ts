@@ -48,14 +48,14 @@ export const formatShortDay = (iso: string) =>
 export const formatMonth = (date: Date) => oneSpace(monthFormat.format(date));
 export const formatNumber = (value: number) => oneSpace(numberFormat.format(value));
 export const oneDecimal = (value: number) => oneSpace(oneDecimalFormat.format(value));
-/** A size as it was given: no decimal of it is lost. */
+/** A size with all its decimals. */
 export const formatSize = (value: number) => String(value).replace('.', ',');
 export const formatPrice = (euros: number) => oneSpace(priceFormat.format(euros));
 
 export const capitalise = (text: string) =>
   text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1);
 
-/** As a name stands within a sentence: 'Cyclamen de Perse' keeps its Perse. */
+/** A name within a sentence: only the first letter changes, as in 'cyclamen de Perse'. */
 export const decapitalise = (text: string) =>
   text.charAt(0).toLocaleLowerCase(LOCALE) + text.slice(1);
 

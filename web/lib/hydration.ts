@@ -16,7 +16,7 @@ const awaited: Promise<unknown>[] = [];
 /** Adds a part that this reader's served page needs before hydration. */
 export const awaitBeforeHydration = (part: Promise<unknown>) => void awaited.push(part);
 
-/** Settles once all of it has come, or will not come; asked for by code that runs before the page's own. */
+/** Settles once all parts have come or failed; used by code that runs before the page's own. */
 export const allAwaited = () => Promise.resolve().then(() => Promise.allSettled(awaited));
 
 /**
@@ -25,7 +25,7 @@ export const allAwaited = () => Promise.resolve().then(() => Promise.allSettled(
  */
 export const scriptMarkContext = createLoadContext<string>();
 
-/** Where one render leaves its page, for the server: as text, which a response would make bytes of and back. */
+/** Receives the rendered page as text for the server; a response would convert it to bytes and back. */
 export const renderedContext = createLoadContext<{ html?: string }>();
 
 export const ScriptMark = createContext<string | undefined>(undefined);

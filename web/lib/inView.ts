@@ -2,7 +2,7 @@ import { readAhead } from './ahead.ts';
 import { readSession } from './session.ts';
 
 const MOST = 6;
-/** Only a reader who does something follows links. */
+/** Starts with the reader's first action: before it no link is followed. */
 const MOVES = ['scroll', 'pointerdown', 'keydown'];
 let moved = false;
 let turn = 0;
@@ -17,14 +17,16 @@ const savesData = () =>
 
 /** The first links of the page that are on the screen. */
 function linksInView(): string[] {
-  const seen = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter((link) => {
-    const { top, bottom, width } = link.getBoundingClientRect();
-    return width > 0 && bottom > 0 && top < window.innerHeight;
-  });
-  return [...new Set(seen.map(({ href }) => href))].slice(0, MOST);
+  const visible = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(
+    (link) => {
+      const { top, bottom, width } = link.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < window.innerHeight;
+    },
+  );
+  return [...new Set(visible.map(({ href }) => href))].slice(0, MOST);
 }
 
-/** Reads, when there is nothing else to do and one after the other, what the links on the screen lead to. */
+/** Reads the pages of the links on the screen in advance, one after the other, while the browser is idle. */
 export async function lookAround(): Promise<void> {
   turn += 1;
   const mine = turn;
@@ -38,7 +40,7 @@ export async function lookAround(): Promise<void> {
   }
 }
 
-/** A page is about to follow: it comes first. */
+/** Stops the reads for a navigation, which comes first. */
 export function stopLooking(): void {
   turn += 1;
 }

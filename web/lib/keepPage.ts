@@ -9,25 +9,25 @@ import { moduleOf } from '../start/routerGlobals.ts';
 import { forgetWhatIsOld, readAhead, takeAhead } from './ahead.ts';
 import { callsWithoutAnswer, connectionLost } from './connection.ts';
 import { lookAround, lookAroundOnMoves, stopLooking } from './inView.ts';
-import { matched } from './matched.ts';
+import { matchPage } from './matchPage.ts';
 
 /** The page that is shown, as the root last rendered it. */
-interface Shown {
+interface ShownPage {
   location: Location;
   data: ReadonlyArray<readonly [string, unknown]>;
   navigate: NavigateFunction;
   revalidate: () => Promise<void>;
-  /** Told whether the files of the next page are awaited, of which React Router does not know yet. */
+  /** Told whether the files of the next page are awaited, before React Router knows of the navigation. */
   setAwaited: (awaited: boolean) => void;
 }
 
-let shown: Shown | null = null;
+let shown: ShownPage | null = null;
 let returning = false;
-/** Which navigation was asked for last, by a link or by 'Back'. */
+/** The latest navigation requested, by a link or by 'Back'. */
 let latest = 0;
 
 /** Told by the root at every render. */
-export function pageShown(page: Shown): void {
+export function setShownPage(page: ShownPage): void {
   shown = page;
   void lookAround();
 }
@@ -36,11 +36,11 @@ const addressOf = ({ pathname, search }: { pathname: string; search: string }) =
 
 /** The files of the page of `to` that this tab has not loaded yet. */
 function missingFiles(to: string): string[] {
-  const page = matched(to);
+  const page = matchPage(to);
   return page && !moduleOf(page.id) ? page.files : [];
 }
 
-/** Whether all of it is there; a file that the server has no more is of a release that is gone. */
+/** True if all files are there. A file missing on the server belongs to a former release. */
 async function loadMissing(to: string): Promise<boolean> {
   const answers = await Promise.all(missingFiles(to).map((file) => fetch(file)));
   await Promise.all(answers.map((answer) => answer.blob()));
@@ -48,7 +48,7 @@ async function loadMissing(to: string): Promise<boolean> {
 }
 
 const INTENT = 100;
-/** The page is painted, and nothing moves. */
+/** The delay in ms until the page is painted and idle. */
 const AFTERWARDS = 1_000;
 
 /** Pages are fetched early: those pointed at, pressed on, or linked where the reader looks. React Router's own prefetching reloads like its navigation. */
@@ -104,7 +104,7 @@ export const filesFirst: ClientInstrumentation = {
             shown?.setAwaited(false);
             connectionLost(() => void shown?.navigate(to));
           }
-          // Returning would let it begin.
+          // Returning would start the navigation.
           if (turn !== latest || !there) await new Promise(() => {});
         }
         await go();
@@ -133,13 +133,13 @@ async function readBefore(asked: URL): Promise<Results | null> {
   return { [read.id]: { type: 'data', result: read.data } };
 }
 
-/** The focus leaves what goes with the page: taken away with it, the browser would lay out what is half gone. */
+/** Blurs the focused element before its page is removed: otherwise the browser computes the layout of the half-removed page. */
 function leaveLink(): void {
   const focused = document.activeElement;
   if (focused instanceof HTMLElement && focused.matches('main :is(a, button)')) focused.blur();
 }
 
-/** When a page's data does not come for want of an answer, the page that is shown stays as it is. */
+/** Keeps the present page if the next one's data gets no answer. */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (returning) {
     returning = false;

@@ -1,4 +1,4 @@
-/** Unlike any other. `crypto.randomUUID` exists only on secure addresses; this does everywhere. */
+/** A random key. `crypto.randomUUID` exists only on secure addresses. */
 export const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(8))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -7,9 +7,9 @@ export interface Notice {
   text: string;
   /** A text beside the sentence, which must stand alone. */
   more?: string;
-  /** Where it leads, or what it does. */
+  /** The address of its link, or the action of its button. */
   action?: { label: string; to: string } | { label: string; onSelect: () => void };
-  /** Shown in the place of the usual line: what only some pages load (ui/tools/UndoNotice.tsx). */
+  /** Replaces the usual line with a component that only some pages load (ui/tools/UndoNotice.tsx). */
   line?: (close: () => void) => Elements;
 }
 
@@ -28,19 +28,19 @@ export function notify(
   const awaited = notices.some((notice) => notice.kind === 'error' && notice.action);
   if (kind === 'error' && !action && awaited) return;
   // A success replaces all earlier messages; otherwise the last unread error stays.
-  const kept = notices
+  const remaining = notices
     .filter((notice) => kind !== 'success' && notice.kind === 'error' && notice.text !== text)
     .slice(-1);
-  add(kept, { kind, text, action, more });
+  add(remaining, { kind, text, action, more });
 }
 
-/** Something succeeded, and is told by a line of its own. */
+/** Announces a success with its own component. */
 export const notifyBy = (text: string, line: NonNullable<Notice['line']>) =>
   add([], { kind: 'success', text, line });
 
-function add(kept: readonly Notice[], notice: Omit<Notice, 'id'>): void {
+function add(remaining: readonly Notice[], notice: Omit<Notice, 'id'>): void {
   lastId += 1;
-  publish([...kept, { ...notice, id: lastId }]);
+  publish([...remaining, { ...notice, id: lastId }]);
 }
 
 export function dismiss(id: number): void {
@@ -65,7 +65,7 @@ function publish(next: readonly Notice[]): void {
 const ENDED = 'Votre session est terminée. Reconnectez-vous pour continuer.';
 const INVITATION = 'Connectez-vous pour continuer.';
 
-/** One message, with the one way to sign in and come back. */
+/** A notice with a link that signs in and returns. */
 function ask(text: string): void {
   if (currentNotices().some((notice) => notice.text === ENDED || notice.text === INVITATION))
     return;
@@ -76,15 +76,15 @@ function ask(text: string): void {
   });
 }
 
-/** To a member who was signed in until now. */
+/** Tells a member that their session has ended. */
 export const tellSessionEnd = () => ask(ENDED);
 
-/** To a visitor who tried what only members do. */
+/** Tells a visitor that the action is for members. */
 export const inviteVisitor = () => ask(INVITATION);
 
-/** For a page that asks to sign in itself: what had been said of an end, to say it there. */
+/** Removes and returns the notice of an ended session, for a page that shows it itself. */
 export function withdrawSessionEnd(): string | undefined {
-  const said = currentNotices().filter(({ text }) => text === ENDED || text === INVITATION);
-  for (const { id } of said) dismiss(id);
-  return said.find(({ text }) => text === ENDED)?.text;
+  const ended = currentNotices().filter(({ text }) => text === ENDED || text === INVITATION);
+  for (const { id } of ended) dismiss(id);
+  return ended.find(({ text }) => text === ENDED)?.text;
 }

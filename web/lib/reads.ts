@@ -6,7 +6,7 @@ import { hasStatus } from './failure.ts';
 /** How the server hands its reads to the loaders: `context.set(readsContext, reads)`. */
 export const readsContext = createContext<Reads>();
 
-/** Only what a path names can be missing. */
+/** Only a resource named by a path can be missing. */
 const orMissing =
   <T>(key: Key, missing: T) =>
   (error: unknown): T => {
@@ -27,5 +27,5 @@ const readsWith = (how: { quiet?: boolean }) => ({
 /** The pages' reads, over the REST API and as the signed-in member. */
 export const browserReads = readsWith({}) as unknown as Reads;
 
-/** The same for what may never be shown: it says nothing when no answer comes. */
+/** The same for reads in advance: no message if no answer comes. */
 export const aheadReads = readsWith({ quiet: true }) as unknown as Reads;

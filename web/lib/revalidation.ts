@@ -12,7 +12,7 @@ export function useSilentReload(page: string): void {
     if (tab.get(key)) return;
     tab.set({ [key]: '1' });
     const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
-    // A window that is busy, or out of sight, is not at rest for long: then it is read all the same.
+    // A busy or hidden window may never be idle: then the read starts anyway.
     idle(() => void revalidate(), { timeout: 2_000 });
   }, [page, revalidate]);
 }

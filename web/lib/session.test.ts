@@ -52,7 +52,7 @@ test('the active garden goes with its session, when one leaves and when it expir
   }
 });
 
-test('who comes back after their session expired finds their garden again, nobody else does', async () => {
+test('after an expired session the same member finds their garden again, another member does not', async () => {
   const { startSession, expireSession } = await session();
   const { setActiveJardin, activeJardin } = await active();
   startSession(camille);
@@ -65,7 +65,7 @@ test('who comes back after their session expired finds their garden again, nobod
   expect(activeJardin()).toBeUndefined();
 });
 
-test('another tab that signs somebody else in has the say over the active garden', async () => {
+test('a sign-in of another member in another tab changes the active garden', async () => {
   const { startSession } = await session();
   const { setActiveJardin, activeJardin } = await active();
   startSession(camille);

@@ -13,15 +13,15 @@ const ACTIVE = 'jardinActifId';
 /** Which member's reminders this browser was asked for (agenda/push/device.ts). */
 export const PUSH = 'pushDe';
 /** The pages seen lately in this browser (seen.ts). */
-export const SEEN = 'vusRecemment';
+export const RECENT_PAGES = 'vusRecemment';
 /** The key under which a member's active garden waits in this tab after the session ran out. */
 const waiting = (userId: string | number | null) => `jardinActif:${userId}` as const;
-/** Where what a member typed waits in this tab, and without a member, what a visitor did (draft.ts). */
+/** The prefix of the drafts in this tab, a member's or a visitor's (draft.ts). */
 export const draftsOf = (userId: number | undefined) => `brouillon:${userId ?? ''}:` as const;
 const listeners = new Set<() => void>();
 let cached: { raw: string; session: Session | null } | undefined;
 
-/** The same object as long as storage holds the same values, as React asks of a snapshot. */
+/** The same object while storage is unchanged, as React requires of a snapshot. */
 export function readSession(): Session | null {
   const token = local.get('userToken');
   const userId = local.get('userId');
@@ -64,19 +64,19 @@ export function startSession({ token, userId, idTypeUser }: Session): void {
 }
 
 function forgetSession(): void {
-  local.remove(...keys, ACTIVE, SEEN, 'fuseau');
+  local.remove(...keys, ACTIVE, RECENT_PAGES, 'fuseau');
   changed();
 }
 
 /** Signs out. The member's drafts in this tab are removed too; the cart and the sort choices stay. */
 export function endSession(userId = readSession()?.userId): void {
-  // First, for forms that hear of the end keep what was typed.
+  // Removed first: forms store a draft when the session ends.
   forgetSession();
   endPush();
   tab.remove(...tab.keys().filter((key) => key.startsWith(draftsOf(userId))));
 }
 
-/** The server knows the token no more; the same member may come back to where they were. */
+/** The server no longer accepts the token. The same member may return to the same state. */
 export function expireSession(): void {
   const active = local.get(ACTIVE);
   if (active) tab.set({ [waiting(local.get('userId'))]: active });

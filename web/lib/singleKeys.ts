@@ -3,7 +3,7 @@ import { local } from './storage.ts';
 const KEY = 'raccourcis';
 const OFF = 'non';
 
-/** Whether keys alone do something in this browser. */
+/** True if single-key shortcuts are on in this browser. */
 export const areSingleKeysOn = () => local.get(KEY) !== OFF;
 
 /** Switches shortcuts of a single key. Speech input presses such keys by accident (WCAG 2.1.4). */
@@ -12,7 +12,7 @@ export function switchSingleKeys(on: boolean): void {
   else local.set({ [KEY]: OFF });
 }
 
-/** Where a key is neither typed nor an answer to what is open. */
+/** True if a key is neither typed into a field nor handled by an open element. */
 export function isOutsideFields(event: KeyboardEvent): boolean {
   // An extension's field stands in a shadow of its own element, and may be hidden in it.
   const target = event.composedPath()[0] as Element;
@@ -23,5 +23,5 @@ export function isOutsideFields(event: KeyboardEvent): boolean {
   );
 }
 
-/** Whether a letter or sign may do something by itself. */
+/** True if a character key may act as a shortcut. */
 export const isSingleKey = (event: KeyboardEvent) => areSingleKeysOn() && isOutsideFields(event);

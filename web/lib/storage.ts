@@ -45,7 +45,7 @@ function storageOf<Key extends string>(kind: 'localStorage' | 'sessionStorage') 
 
     remove,
 
-    /** Whether the next page finds what this one has set under `key`. */
+    /** True if the value under `key` is stored beyond this page. */
     isKept: (key: Key) => !memory.has(key),
   };
 }
@@ -53,7 +53,7 @@ function storageOf<Key extends string>(kind: 'localStorage' | 'sessionStorage') 
 /** Shared by all tabs, until it is removed. */
 export const local = storageOf<LocalKey>('localStorage');
 
-/** This tab's alone, until it is closed. */
+/** For this tab only, until it is closed. */
 export const tab = storageOf<TabKey>('sessionStorage');
 
 /**
@@ -62,7 +62,7 @@ export const tab = storageOf<TabKey>('sessionStorage');
  */
 export function endureBlockedTab(): void {
   try {
-    // Null in a browser that was built or set to have none.
+    // Null in a browser without storage.
     sessionStorage.getItem('');
   } catch (blocked) {
     const nothing = {
@@ -76,11 +76,11 @@ export function endureBlockedTab(): void {
   }
 }
 
-/** Told to who signs in or fills a cart where nothing can be stored. */
+/** Shown to a reader who signs in or fills a cart when nothing can be stored. */
 export const NOT_KEPT =
   'Votre navigateur ne laisse rien enregistrer : votre connexion et votre panier ne tiennent que tant que cette page reste ouverte.';
 
-/** The list that was stored under `key`; what cannot be read of it is left out. */
+/** The list stored under `key`, without its unreadable items. */
 export function storedList<T>(key: LocalKey, isItem: (item: unknown) => item is T): T[] {
   try {
     const stored: unknown = JSON.parse(local.get(key) ?? '[]');
@@ -93,5 +93,5 @@ export function storedList<T>(key: LocalKey, isItem: (item: unknown) => item is 
 /** The id of a row, in a stored list. */
 export const isId = (item: unknown): item is number => Number.isInteger(item);
 
-/** How an inline script reads a value, before any module runs. It throws where storage is blocked. */
+/** The code by which an inline script reads a value, before any module runs. It throws if storage is blocked. */
 export const inlineRead = (key: LocalKey) => `localStorage.getItem('${key}')`;

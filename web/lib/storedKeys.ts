@@ -1,4 +1,4 @@
-/** Each value that a browser keeps until it is erased, as the privacy page calls it; `:` and more may follow its name. */
+/** Each value that a browser stores until it is erased, with its name on the privacy page. A key may go on after `:`. */
 export const storedUntilErased = {
   token: 'votre session',
   userToken: 'votre session',
@@ -8,6 +8,8 @@ export const storedUntilErased = {
   panier: 'votre panier',
   panierEnCours: 'votre panier',
   jardinActifId: 'le jardin en cours',
+  horloge: 'de combien l’horloge de votre appareil diffère de la nôtre',
+  enAttente: 'que des gestes attendent d’être envoyés',
   fuseau: 'le fuseau horaire de votre jardin',
   triJardin: 'l’ordre d’affichage des plantes de chaque jardin',
   vueMesPlantes: 'l’affichage de vos plantes, en liste ou en images',

@@ -1,13 +1,13 @@
 import { use } from 'react';
 import { Scripts, useMatches } from 'react-router';
-import { BASE } from '../lib/api.ts';
+import { BASE } from '../lib/calls/callAddress.ts';
 import type { Early } from '../lib/calls/early.ts';
 import { ScriptMark, useHydrated } from '../lib/hydration.ts';
 import { script as early } from './early.ts?inline-script';
+import { useFramework } from './PageStyles.tsx';
 import type { PageFiles } from './pageFiles.ts';
 import { handover } from './routerGlobals.ts';
 import { script } from './start.ts?inline-script';
-import { useFramework } from './useFramework.ts';
 
 function usePageFiles(): PageFiles {
   const manifest = useFramework()?.manifest;
@@ -24,7 +24,7 @@ function usePageFiles(): PageFiles {
   };
 }
 
-/** In a page's head: what starts its code. Nothing else of it is named before. */
+/** The script in a page's head that loads its code; no other tag names a module. */
 export function StartScript() {
   const files = usePageFiles();
   const mark = use(ScriptMark);
@@ -40,7 +40,7 @@ export function StartScript() {
   );
 }
 
-/** In the head of a page that is a member's own: asks what it begins with. Once the page is alive, it asks itself. */
+/** The script in the head of a member's page that requests its first data. After hydration the page requests them itself. */
 export function EarlyScript() {
   const mark = use(ScriptMark);
   const calls = useMatches().flatMap(({ handle }) => (handle as Partial<Early>)?.early ?? []);
@@ -58,8 +58,8 @@ export function EarlyScript() {
 }
 
 /**
- * At a page's end: where React Router finds what was read for it. Its own `Scripts` would ask for all modules
- * before the page is painted; it stays where modules are not bundled.
+ * The data of the loaders for React Router, at a page's end. Its own `Scripts` would request all modules before
+ * the page is painted; development, which does not bundle modules, uses it.
  */
 export function DataScript() {
   const context = useFramework();

@@ -1,7 +1,9 @@
-import { use, useState } from 'react';
-import { Links, useMatches } from 'react-router';
+import { use, useContext, useState } from 'react';
+import { UNSAFE_FrameworkContext as FrameworkContext, Links, useMatches } from 'react-router';
 import { ScriptMark, useHydrated } from '../lib/hydration.ts';
-import { useFramework } from './useFramework.ts';
+
+/** The data by which React Router renders a document; not documented, so it may change. */
+export const useFramework = () => useContext(FrameworkContext);
 
 /**
  * A page's stylesheets. Its document holds the rules that it is painted with (the server puts them in), and the

@@ -1,4 +1,4 @@
-/** What the reader does before a picture out of sight can be seen; then the browser loads as it likes. */
+/** The events that come before a picture out of sight can be seen. */
 const MOVES = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown'];
 const NEAR = 100;
 
@@ -19,14 +19,14 @@ export function keepFarPicturesAway(): void {
     delete dataset.measuring;
     for (const picture of lazy()) delete picture.dataset.far;
   };
-  // A printer shows no part after the other.
+  // Printing needs all pictures at once.
   addEventListener('beforeprint', () => {
     for (const picture of lazy()) picture.setAttribute('loading', 'eager');
   });
   for (const move of MOVES)
     addEventListener(move, release, { capture: true, passive: true, signal: ended.signal });
 
-  /** What came nearer because something above it went is no longer far. */
+  /** A picture that moved up after a removal above it is no longer far. */
   const look = () => {
     for (const picture of document.querySelectorAll<HTMLElement>('img[data-far]'))
       if (picture.getBoundingClientRect().top < innerHeight + NEAR) delete picture.dataset.far;

@@ -1,6 +1,6 @@
-import { fieldMove, type Move, moveAgain, watchFields } from './kept.ts';
+import { fieldMove, type Move, replayMove, watchFields } from './replay.ts';
 
-/** What the browser does by itself; what it did to a field is kept by its 'input' and 'change'. */
+/** The browser handles these itself; a field's change is recorded by its 'input' and 'change'. */
 const NATIVE = 'input, textarea, select, option, label, summary, [popovertarget]';
 const PRESSED = 'button, [type=submit], [type=button], [type=reset], [type=image]';
 
@@ -16,20 +16,20 @@ const isOwnKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 const isGet = (form: Element | null | undefined) => form?.getAttribute('method') === 'get';
 
 /**
- * Until the page's code has taken it over, keeps what the reader does, in its order, and lets nothing of it
- * be handled in between. Fields, folds and, as long as nothing waits, links are left to the browser; where the
- * code could not be had (`isLost`), so are all links, and the forms that the server answers by itself.
+ * Until the page is hydrated, records the reader's moves in order and prevents their handling. Fields, folds and, while
+ * no move waits, links are left to the browser; if the code could not be loaded (`isLost`), so are all links, and the
+ * forms that the server answers by itself.
  */
-export function keepMoves(touched: () => void, isLost: () => boolean) {
-  const kept: Move[] = [];
+export function recordMoves(touched: () => void, isLost: () => boolean) {
+  const moves: Move[] = [];
   const ended = new AbortController();
   let again = false;
   let replaced: () => Move[] = () => [];
 
-  const hold = (event: Event, move: Move) => {
+  const record = (event: Event, move: Move) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    kept.push(move);
+    moves.push(move);
   };
 
   const onClick = (event: MouseEvent) => {
@@ -38,21 +38,21 @@ export function keepMoves(touched: () => void, isLost: () => boolean) {
     const move = { kind: 'event', target, again: new MouseEvent('click', event) } as const;
     const link = by(target, 'a[href]');
     const pressed = by(target, PRESSED);
-    const follows = isLost() || (!link?.hasAttribute('data-opens') && kept.length === 0);
+    const follows = isLost() || (!link?.hasAttribute('data-opens') && moves.length === 0);
     const sends = isLost() && isGet(pressed?.closest('form'));
     const native = link ? follows : sends || by(target, '[popovertarget]') || !pressed;
     if (native && (link || sends || by(target, NATIVE))) event.stopImmediatePropagation();
-    else hold(event, move);
+    else record(event, move);
   };
 
   const onField = (event: Event) => {
     const { target } = event;
     const move = fieldMove(target);
-    const last = kept.at(-1);
+    const last = moves.at(-1);
     if (!move) return;
     event.stopImmediatePropagation();
-    if (last?.kind === 'field' && last.field === target) kept.pop();
-    kept.push(move);
+    if (last?.kind === 'field' && last.field === target) moves.pop();
+    moves.push(move);
   };
 
   const listen = <T extends Event>(type: string, listener: (event: T) => void) => {
@@ -70,14 +70,14 @@ export function keepMoves(touched: () => void, isLost: () => boolean) {
   listen('submit', (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
     if (isLost() && isGet(form)) return;
-    // A button that sends more than its form knows by itself is named to it.
+    // The submit button's own name and value are added to the form.
     const submitter = event.submitter?.closest(PRESSED) as HTMLElement | null;
-    hold(event, { kind: 'submit', form, submitter });
+    record(event, { kind: 'submit', form, submitter });
   });
   listen('keydown', (event: KeyboardEvent) => {
     const { target } = event;
     if (target && isOwnKey(event))
-      hold(event, { kind: 'event', target, again: new KeyboardEvent('keydown', event) });
+      record(event, { kind: 'event', target, again: new KeyboardEvent('keydown', event) });
   });
   for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'focusin'])
     addEventListener(sign, touched, { capture: true, passive: true, signal: ended.signal });
@@ -88,14 +88,14 @@ export function keepMoves(touched: () => void, isLost: () => boolean) {
       replaced = watchFields();
     },
 
-    /** Does all that was kept again, once each and in its order; then everything is as usual. */
+    /** Replays all recorded moves, once each and in order; then handling is normal. */
     async replay(): Promise<void> {
-      kept.unshift(...replaced());
-      for (let move = kept.shift(); move; move = kept.shift()) {
+      moves.unshift(...replaced());
+      for (let move = moves.shift(); move; move = moves.shift()) {
         again = true;
-        moveAgain(move);
+        replayMove(move);
         again = false;
-        // What it set off is on the page before the next one comes.
+        // Its effects are rendered before the next one is replayed.
         await new Promise((done) => setTimeout(done));
       }
       ended.abort();

@@ -3,6 +3,7 @@ import { runInThisContext } from 'node:vm';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, type EntryContext, Scripts, ServerRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useFramework } from './PageStyles.tsx';
 import {
   areModulesGiven,
   close,
@@ -12,7 +13,6 @@ import {
   moduleOf,
   routesOfManifest,
 } from './routerGlobals.ts';
-import { useFramework } from './useFramework.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -63,7 +63,7 @@ async function ownScripts() {
   return { handed, modules, parts };
 }
 
-/** What `window` holds after these scripts. */
+/** `window` after these scripts. */
 function windowAfter(...scripts: string[]) {
   const window: Record<string, { stream?: ReadableStream }> = {};
   vi.stubGlobal('window', window);

@@ -1,6 +1,6 @@
 import { endureBlockedTab, local, tab } from '../lib/storage.ts';
 import { keepFarPicturesAway } from './farPictures.ts';
-import { keepMoves } from './moves.ts';
+import { recordMoves } from './moves.ts';
 import type { PageFiles, Start } from './pageFiles.ts';
 import { giveModules } from './routerGlobals.ts';
 
@@ -11,18 +11,18 @@ import { giveModules } from './routerGlobals.ts';
 const files: PageFiles = JSON.parse(document.currentScript?.dataset.files ?? '');
 const page = document.documentElement;
 const LONGEST_WAIT = 3_000;
-/** A reader who only looks on gets a live page all the same. */
+/** A reader who makes no move gets a hydrated page too. */
 const UNTOUCHED = 5_000;
 
 let begun = false;
-/** Once it could not be had: whatever waits for it may wait for ever. */
+/** True once the code could not be loaded: waiting for it may never end. */
 let lost = false;
 let whole: () => void = () => {};
 const loaded = new Promise<void>((done) => {
   whole = done;
 });
 
-/** Code that takes over half a page loses the other half. */
+/** Hydrating a half-loaded document would lose the rest. */
 const parsed = new Promise((done) => {
   addEventListener('DOMContentLoaded', done, { once: true });
 });
@@ -82,7 +82,7 @@ async function renew(): Promise<void> {
   const gone = answers.some(({ status }) => status === 404);
   if (!gone || tab.get(RENEWED) === location.href) return;
   tab.set({ [RENEWED]: location.href });
-  // Without a trace of it there would be no end to it.
+  // A stored mark prevents an endless reload.
   if (tab.isKept(RENEWED)) location.reload();
 }
 
@@ -93,7 +93,7 @@ async function begin(): Promise<void> {
     await load();
   } catch (error) {
     console.warn(error);
-    // With the next move it is tried again.
+    // The next move tries again.
     begun = false;
     lost = true;
     await renew().catch(console.warn);
@@ -102,7 +102,7 @@ async function begin(): Promise<void> {
 
 endureBlockedTab();
 keepFarPicturesAway();
-const moves = keepMoves(begin, () => lost);
+const moves = recordMoves(begin, () => lost);
 window.courtil = {
   loaded,
   async replay() {
@@ -117,7 +117,7 @@ const whenIdle = (work: () => void) =>
     : setTimeout(work, 200);
 
 function arrive(): void {
-  // What a browser has stored may change the page: it is shown soon.
+  // Stored values may change the page, so it is hydrated early.
   if (!files.whole || local.keys().length > 0) return void whenIdle(() => void begin());
   whenIdle(fetchAhead);
   setTimeout(() => whenIdle(() => void begin()), UNTOUCHED);

@@ -4,7 +4,7 @@ import { cdp } from 'vitest/browser';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** What is shown can be read and used by everyone, by day and by night. */
+/** Checks the accessibility of the page, in both colour schemes. */
 export async function expectAccessible(shown: Element = document.body): Promise<void> {
   const found: string[] = [];
   for (const scheme of ['dark', 'light']) {

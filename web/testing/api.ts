@@ -3,13 +3,13 @@ import { expect, onTestFinished, vi } from 'vitest';
 /** `lost`: no answer comes. */
 type Answer = { status?: number; body?: unknown } | 'lost';
 
-/** What fields ask for their suggestions, and memories; nothing is known where a test does not say otherwise. */
+/** Calls of fields for suggestions, and of memories; their answers are empty unless a test gives others. */
 function nothingKnown(call: string): Answer | undefined {
   if (/^GET \/(api\/especes|souvenirs)\?/.test(call)) return { body: [] };
   return call === 'GET /mes-plantes/choix' ? { body: { jardins: [] } } : undefined;
 }
 
-/** What was sent: of a form its fields. */
+/** The sent body; for a form, its fields. */
 function bodyOf({ body }: RequestInit = {}): unknown {
   if (body instanceof FormData) return Object.fromEntries(body);
   return body ? JSON.parse(String(body)) : undefined;
@@ -48,7 +48,7 @@ export function answerApi(answers: Record<string, Answer | Promise<Answer>>) {
   };
 }
 
-/** What was sent three times, the last time changed: two unlike keys. */
+/** Expects three sends, the last one changed, with two different keys. */
 export function expectKeys(keys: readonly (string | null)[]) {
   const [first, again, changed] = keys;
   expect(keys).toEqual([expect.any(String), first, expect.any(String)]);

@@ -37,7 +37,7 @@ export interface BareText {
   text: string;
 }
 
-/** A child of an element: a text or an element that stays as it is, or what may change, come or go. */
+/** A child of an element: a constant text or element, or one that may change, come or go. */
 interface Piece {
   node: Node;
   is: 'fixed text' | 'text' | 'texts' | 'fixed element' | 'element';
@@ -105,7 +105,7 @@ export function bareTexts({ checker, program }: Project, files: string[]): BareT
   /** An element of the page, also one whose name is chosen ('h2' or 'h3'). */
   const isHost = (tag: Node) => isNamed(tag) || mayBeText(checker.getTypeAtLocation(tag));
 
-  /** Whether an element is always there, and always the same. */
+  /** True if an element is always there and always the same. */
   function isFixed(opening: JsxOpeningLikeElement): boolean {
     if (isKeyed(opening)) return false;
     if (isNamed(opening.tagName)) return true;
@@ -156,7 +156,7 @@ export function bareTexts({ checker, program }: Project, files: string[]): BareT
       const pieces = piecesOf(node.children);
       return isHost(tag) || componentOf(tag) ? unsafe(pieces) : pieces.filter(isText);
     }
-    // What is not written among children comes and goes as a whole.
+    // An element outside `children` comes and goes as a whole.
     if (isJsxFragment(node) && !isJsxElement(node.parent) && !isJsxFragment(node.parent))
       return piecesOf(node.children).filter(isText);
     if (isComponent(node))
@@ -212,7 +212,7 @@ function isComponent(node: Node): boolean {
   return isNamed && !!node.name && isIdentifier(node.name) && /^[A-Z].*[a-z]/.test(node.name.text);
 }
 
-/** What a component returns; `undefined` where it returns nothing. */
+/** A component's returned expression; undefined if none. */
 function returnedBy(component: Node | undefined): (Expression | undefined)[] {
   if (!component || !isFunctionLikeDeclaration(component)) return [];
   const body = 'body' in component ? (component.body as Node | undefined) : undefined;

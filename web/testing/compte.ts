@@ -1,6 +1,6 @@
 import type { Compte } from '../../contract/comptes/utilisateur.ts';
 
-/** An account of which nothing is said but its names. */
+/** An account with only its names. */
 export const bareCompte: Compte = {
   id: 7,
   pseudo: 'Rose',

@@ -37,15 +37,15 @@ import { bareJardin } from './jardin.ts';
 
 /** A form, with what its call takes. Fields go by their names, which are those of the wire. */
 export interface TestedForm {
-  /** What is shown; a form that makes no call itself hands what it would send to `take`. */
+  /** The rendered form; one that makes no call itself passes its body to `take`. */
   shown: (take: (body: unknown) => void) => ReactNode;
   /** The call that it makes itself, as `'POST /user'`. */
   call?: string;
   /** The body of that call. */
   schema: z.ZodMiniType;
-  /** What is needed before it can be sent. */
+  /** The steps needed before it can be sent. */
   needed: Record<string, string>;
-  /** What a field is called in the body, where that is something else. */
+  /** Names of fields in the body, where they differ. */
   wire?: Record<string, string>;
   /** The longest text that a field takes, where it is not any text. */
   longest?: Record<string, (length: number) => string>;

@@ -1,6 +1,6 @@
 import type { Jardin } from '../../contract/jardins/jardin.ts';
 
-/** A garden of which nothing is said but its name. */
+/** A garden with only its name. */
 export const bareJardin: Jardin = {
   id: 3,
   nomJardin: 'Balcon',

@@ -1,6 +1,6 @@
 import { type Plante, type PlanteFact, planteFacts } from '../../contract/jardins/plante.ts';
 
-/** A plant as it is answered, of which only the name is said. A fact that plants get is in it without a change here. */
+/** A plant as the API answers it, with only a name. A new field of plants is in it without a change here. */
 export const barePlante: Plante = {
   ...(Object.fromEntries(planteFacts.map((fact) => [fact, ''])) as Record<PlanteFact, never>),
   id: 3,

@@ -4,7 +4,7 @@ import { dismissAll } from '../lib/notices.ts';
 import { endSession } from '../lib/session.ts';
 
 document.documentElement.lang = 'fr';
-// What moves has no place and no colour that could be measured.
+// Moving elements have no stable place or colour to measure.
 document.head.append(
   Object.assign(document.createElement('style'), {
     textContent:
@@ -12,7 +12,7 @@ document.head.append(
   }),
 );
 
-// The next test is another reader.
+// The next test starts as another reader.
 afterEach(() => {
   dismissAll();
   endSession();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { render } from 'vitest-browser-react';
 
-/** Renders it as the home page of a site whose other pages only say their address. */
+/** Renders an element as the home page of a site whose other pages only show their address. */
 export function renderInSite(home: ReactNode) {
   const router = createMemoryRouter([
     { path: '/', element: home },

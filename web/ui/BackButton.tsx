@@ -8,7 +8,7 @@ interface Props {
   className?: string;
 }
 
-/** A link, so that it works without JavaScript; with it, back to where one came from. */
+/** A link that works without JavaScript; with JavaScript it goes back in the history. */
 export function BackButton({ to, look = 'light', className }: Props) {
   const navigate = useNavigate();
   return (

@@ -28,7 +28,7 @@ function dressed<P extends Look>({ look = 'solid', icon, children, className = '
 type Dressed<P> = Omit<P, keyof Look> & Look;
 
 type Props = Dressed<ComponentProps<'button'>> & {
-  /** At work on what was asked: it keeps the focus, which `disabled` would take, and does nothing more. */
+  /** Busy: it ignores clicks but keeps the focus, which `disabled` would drop. */
   busy?: boolean;
 };
 

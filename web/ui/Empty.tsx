@@ -6,12 +6,12 @@ interface Props {
   text: string;
   more?: Elements | string;
   error?: boolean;
-  /** In place of the sign. */
+  /** Replaces the icon. */
   picture?: Elements;
   children?: Elements;
 }
 
-/** Nothing here, or nothing to be had: said kindly, with what can be done about it. */
+/** An empty or failed part of a page: a friendly sentence, and the next step. */
 export function Empty({ text, more, error, picture, children }: Props) {
   return (
     <div className={`empty ${error ? 'empty-error' : ''}`}>

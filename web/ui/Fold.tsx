@@ -4,12 +4,12 @@ import { typo } from '../lib/typo.ts';
 
 interface Props {
   title: string;
-  /** Its heading; without a level of its own it is a line within a part that has one. */
+  /** Its heading; without a level it is a plain line within a section. */
   heading?: boolean;
   count?: number;
   /** A short summary of the contents. */
   text?: string;
-  /** Whether it is open at first. */
+  /** True if it is open at first. */
   open?: boolean;
   children: Elements;
 }

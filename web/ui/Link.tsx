@@ -6,11 +6,11 @@ export interface LinkProps
     Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset'> {
   /** An address of this site: a whole path, or what follows '?' of the present one. */
   to: string;
-  /** The browser's own way: a new document. */
+  /** Loads a new document. */
   reloadDocument?: boolean;
 }
 
-/** Left to the browser: new tabs and windows, downloads, and clicks that another handler took. */
+/** False for clicks left to the browser: new tabs and windows, downloads, and clicks that another handler took. */
 const isOurs = (event: MouseEvent<HTMLAnchorElement>) =>
   !event.defaultPrevented &&
   event.button === 0 &&
@@ -37,10 +37,15 @@ export function Link({
         onClick?.(event);
         if (reloadDocument || !isOurs(event)) return;
         event.preventDefault();
-        // As browsers do: the same address once more is no step of its own.
+        // As in browsers, the same address adds no history entry.
         const same = event.currentTarget.href === window.location.href;
         void navigate(to, { replace: replace ?? same, state, preventScrollReset });
       }}
     />
   );
 }
+
+/** A link within a text. */
+export const TextLink = ({ className, ...props }: LinkProps) => (
+  <Link {...props} className={className ? `text-link ${className}` : 'text-link'} />
+);

@@ -75,7 +75,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
 
 const never = () => null;
 
-/** Says that no answer comes, until one does. It stands in the live region of the messages. */
+/** Announces a lost connection until an answer comes, in the live region of the messages. */
 function ConnectionNotice() {
   const lost = useSyncExternalStore(subscribeToConnection, currentConnection, never);
   useEffect(() => {
@@ -83,7 +83,7 @@ function ConnectionNotice() {
     return () => window.removeEventListener('online', connectionBack);
   }, []);
   const [closed, setClosed] = useState<unknown>(null);
-  // The next call without an answer says it again.
+  // The next call without an answer shows it again.
   if (!lost || lost === closed) return null;
   const { retry } = lost;
   return (

@@ -19,7 +19,7 @@ function Sage(props: Partial<Props>) {
 
 const picture = page.getByRole('img', { name: 'Sauge' });
 const image = () => picture.element() as HTMLImageElement;
-/** Address of what is shown, once it is there; nothing as long as it is not. */
+/** The address of the loaded picture; undefined until it is loaded. */
 const shown = () =>
   image().complete && image().naturalWidth > 0 ? new URL(image().currentSrc) : null;
 const pathShown = () => shown()?.pathname;

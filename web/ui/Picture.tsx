@@ -7,10 +7,10 @@ interface Props {
   /** Base address of the drawing, without width and format. */
   drawing: string;
   alt: string;
-  /** Width and height of the room it takes, as in '4:5'. */
+  /** Width and height of its space, as in '4:5'. */
   ratio: `${number}:${number}`;
   sizes: string;
-  /** Where it has another shape on phones: the drawing of that shape, and the room of a photo of any shape. */
+  /** Another shape for phones: its drawing, and the space for a photo of any shape. */
   phone?: { drawing: string; sizes: string };
   /** The largest picture above the fold. */
   first?: boolean;

@@ -86,11 +86,15 @@ export async function updateTache(
   await db.update(tache).set(values).where(eq(tache.id, own.id));
 }
 
-/** Done now, unless it was done before. Answers the task where this call ended it. */
-export const updateDone = (db: Executor, own: OwnTache) =>
+/** Done now, or at noon of a former day, unless it was done before. Answers the task where this call ended it. */
+export const updateDone = (db: Executor, own: OwnTache, date?: string) =>
   db
     .update(tache)
-    .set({ faiteLe: sql`now()` })
+    .set({
+      faiteLe: date
+        ? sql`least(now(), (${date}::date + time '12:00') at time zone 'Europe/Paris')`
+        : sql`now()`,
+    })
     .where(and(eq(tache.id, own.id), isNull(tache.faiteLe)))
     .returning();
 

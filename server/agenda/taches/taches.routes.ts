@@ -1,4 +1,5 @@
 import { tacheEndpoints } from '../../../contract/agenda/tache.endpoints.ts';
+import { dayOfBody } from '../../../contract/primitives.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import { notices } from '../../jardins/messages.ts';
 import type { Context } from '../../platform/context.ts';
@@ -23,7 +24,7 @@ export function tachesRoutes(app: App, context: Context): void {
     return { message: notices.tache_deleted };
   });
   on('POST /tache/:id/fait', member, (request) =>
-    markTache(context, actorOf(request), request.params.id, true),
+    markTache(context, actorOf(request), request.params.id, true, dayOfBody(request.body)),
   );
   on('DELETE /tache/:id/fait', member, (request) =>
     markTache(context, actorOf(request), request.params.id, false),

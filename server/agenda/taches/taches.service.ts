@@ -111,12 +111,16 @@ export async function deleteTache({ db }: Context, actor: Actor, id: number): Pr
   if (!(await deleteTacheRow(db, own))) throw new AppError('tache_not_found');
 }
 
-/** An own task is done, or not done after all; a repeat changes nothing. Throws `tache_not_found`, `forbidden`. */
+/**
+ * An own task is done, now or on a former day (`date`), or not done after all; a repeat changes nothing. Throws
+ * `tache_not_found`, `forbidden`.
+ */
 export async function markTache(
   { db }: Context,
   actor: Actor,
   id: number,
   done: boolean,
+  date?: string,
 ): Promise<Tache> {
   const own = await ownTache(db, actor, id);
   if (!done) await updateToDo(db, own);
@@ -124,7 +128,7 @@ export async function markTache(
     await writeAndQueue(db, {
       idUser: own.idUser,
       evenement: 'tache',
-      write: (on) => updateDone(on, own),
+      write: (on) => updateDone(on, own, date),
       rowsOf: (ended) => ended,
     });
   return readTache(db, actor, id);

@@ -1,4 +1,5 @@
 import { arrosagePlanteEndpoints } from '../../../contract/carnet/arrosagePlante.endpoints.ts';
+import { dayOfBody } from '../../../contract/primitives.ts';
 import { actorOf, maybeActorOf, maybeSignedIn, signedIn } from '../../comptes/sessions/guards.ts';
 import { notices } from '../../jardins/messages.ts';
 import { planteTags } from '../../jardins/plantes/plantes.service.ts';
@@ -56,7 +57,12 @@ export function arrosagesRoutes(app: App, context: Context): void {
     return { message: notices.arrosage_deleted };
   });
   on('POST /jardin/:id/arroser', member, async (request) => {
-    const watered = await arroserJardin(context, actorOf(request), request.params.id);
+    const watered = await arroserJardin(
+      context,
+      actorOf(request),
+      request.params.id,
+      dayOfBody(request.body),
+    );
     return { message: notices.jardin_watered(watered), ...watered };
   });
 }

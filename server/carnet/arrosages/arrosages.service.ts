@@ -74,15 +74,21 @@ export async function noterArrosages(
   return rows;
 }
 
-/** Waters every plant of an own garden today, dead ones too. Throws `jardin_not_found`, `forbidden`. */
+/**
+ * Waters every plant of an own garden on a day, today if it is not given, dead ones too. Throws `jardin_not_found`,
+ * `forbidden`, `arrosage_in_future`.
+ */
 export async function arroserJardin(
   context: Context,
   actor: Actor,
   id: number,
+  date?: string,
 ): Promise<Omit<JardinArrose, 'message'>> {
   const { plantes, nouvelles } = await inTransaction(context.db, async (tx) => {
     const own = await lockOwnJardin(tx, actor, id);
-    const watered = await insertArrosagesOfJardin(tx, own, todayOf(own.departement));
+    const today = todayOf(own.departement);
+    if (date && date > today) throw new AppError('arrosage_in_future');
+    const watered = await insertArrosagesOfJardin(tx, own, date ?? today);
     await queueEnvois(tx, own.userId, 'arrosage', watered.nouvelles);
     return watered;
   });

@@ -70,9 +70,13 @@ export function contentSecurityPolicy(
     "img-src 'self' https: blob:",
     "font-src 'self'",
     `connect-src ${["'self'", ...connectTo].join(' ')}`,
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
   ].join('; ');
 }
+
+/** Of the service worker, which only asks our own origin. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";

@@ -8,7 +8,7 @@ import { clientAddress } from '../http/clientAddress.ts';
 import { WorkQueue } from '../http/limits/workQueue.ts';
 import { commonHeaders } from '../http/securityHeaders.ts';
 import { answerMade, sendAnswer, toCachedPage } from './cachedPage.ts';
-import { contentSecurityPolicy, takeEmitted } from './contentSecurityPolicy.ts';
+import { contentSecurityPolicy, takeEmitted, workerPolicy } from './contentSecurityPolicy.ts';
 import { createFirstStyles } from './firstStyles.ts';
 import { isPageKey, isSearch, type KeyOf } from './pageKey.ts';
 import { sharePageNotices } from './pageNotices.ts';
@@ -145,6 +145,11 @@ export async function pagesRoutes(
       acceptRanges: false,
       setHeaders: (reply, path) => {
         if (/\.svg\b/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8');
+        if (/\bsw\.js\b/.test(path))
+          return void reply.headers({
+            'cache-control': 'no-cache',
+            'content-security-policy': workerPolicy,
+          });
         const forEver = path.includes('/assets/');
         reply.header(
           'cache-control',

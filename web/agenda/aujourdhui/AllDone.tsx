@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** Nothing waits: one's fullest garden, a sentence, and what comes next. */
+/** Shown if nothing is due: the garden with the most plants, a sentence, and the next work. */
 export function AllDone({ day }: { day: Aujourdhui }) {
   const { jardin, fait, date } = day;
   const next = day.semaine.find(({ saison }) => !saison);

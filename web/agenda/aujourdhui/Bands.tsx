@@ -2,18 +2,17 @@ import type { Aujourdhui } from '../../../contract/agenda/aujourdhui.ts';
 import type { Vacances } from '../../../contract/agenda/vacances.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { endHolidays } from './nouvelles.ts';
+import { endHolidays } from './answerActions.ts';
 import { SuitcaseIcon } from './todayIcons.tsx';
 import type { Jour } from './useJour.ts';
 
-/** Whether it is a day of the member's holidays. */
 export const isAway = ({ vacances, date }: Aujourdhui) =>
   vacances !== null && vacances.debut <= date && date <= vacances.fin;
 
 export const awayText = ({ fin }: Vacances) =>
   `Vous êtes en vacances jusqu’au ${formatDay(fin)} : rien ne vous est demandé d’ici là.`;
 
-/** Quiet while holidays last; a tap ends them. */
+/** The band of the holidays; a tap ends them. */
 export function HolidayBand({ jour, day }: { jour: Jour; day: Aujourdhui }) {
   const { vacances, date } = day;
   if (!vacances || date > vacances.fin) return null;

@@ -5,12 +5,12 @@ import { typo } from '../../lib/typo.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
 interface Props {
-  /** Without it, the room that it takes. */
+  /** Without it, only its space. */
   jour: Pick<Aujourdhui, 'date' | 'jardin'> | null;
   pseudo: string;
 }
 
-/** Good morning over one's own garden, as it looks this month. */
+/** The greeting over an own garden's picture of this month. */
 export function Greeting({ jour, pseudo }: Props) {
   const jardin = jour?.jardin;
   return (

@@ -5,10 +5,10 @@ import { dayAfter } from '../../lib/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { ConfierButton } from '../invitations/ConfierButton.tsx';
-import { goOnHolidays } from './nouvelles.ts';
+import { goOnHolidays } from './answerActions.ts';
 import type { Jour } from './useJour.ts';
 
-/** 'Je pars du … au …': nothing is asked for meanwhile. */
+/** 'Je pars du … au …': the form of the holidays. */
 export function HolidayForm({ jour, before }: { jour: Jour; before: Vacances | null }) {
   const today = currentDay();
   const [debut, setDebut] = useState(before?.debut ?? today);

@@ -4,7 +4,7 @@ import { currentDay } from '../../lib/clock.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Fold } from '../../ui/Fold.tsx';
-import { RAIN_COUNTS, tellRain } from './nouvelles.ts';
+import { RAIN_COUNTS, tellRain } from './answerActions.ts';
 import { RainIcon } from './todayIcons.tsx';
 import type { Jour } from './useJour.ts';
 
@@ -15,16 +15,16 @@ interface Props {
   jour: Jour;
 }
 
-const saidOf = ({ releve, dit }: PluieDuJardin) =>
+const rainOf = ({ releve, dit }: PluieDuJardin) =>
   dit ?? ((releve ?? 0) >= RAIN_COUNTS ? releve : null);
 
 /** The questions about rain, for each place. Gardens with measured or reported rain stand first. */
 export function RainQuestions({ pluies, jour }: Props) {
   if (pluies.length === 0) return null;
-  const known = pluies.filter((each) => saidOf(each) !== null);
+  const known = pluies.filter((each) => rainOf(each) !== null);
   const others = pluies.filter((each) => !known.includes(each));
   const text = known
-    .map((each) => `${formatNumber(saidOf(each) ?? 0)} mm sur « ${each.jardin} »`)
+    .map((each) => `${formatNumber(rainOf(each) ?? 0)} mm sur « ${each.jardin} »`)
     .join(', ');
   return (
     <Fold heading title="La pluie" text={text || 'Il a plu ?'}>
@@ -37,12 +37,12 @@ export function RainQuestions({ pluies, jour }: Props) {
 
 function RainCard({ pluie, jour }: { pluie: PluieDuJardin; jour: Jour }) {
   const { jardin, date, releve, dit, plantes } = pluie;
-  const said = saidOf(pluie);
+  const rain = rainOf(pluie);
   const much = Math.max(BIEN, Math.round(releve ?? 0));
   const choices = [
-    { label: 'Un peu', mm: RAIN_COUNTS, chosen: said === RAIN_COUNTS },
-    { label: 'Bien', mm: much, chosen: said !== null && said > RAIN_COUNTS },
-    { label: 'Pas ici', mm: 0, chosen: said !== null && said < RAIN_COUNTS },
+    { label: 'Un peu', mm: RAIN_COUNTS, chosen: rain === RAIN_COUNTS },
+    { label: 'Bien', mm: much, chosen: rain !== null && rain > RAIN_COUNTS },
+    { label: 'Pas ici', mm: 0, chosen: rain !== null && rain < RAIN_COUNTS },
   ];
   return (
     <div className="today-card rain-card">

@@ -123,7 +123,7 @@ test('a forgotten plant is there or gone', async () => {
   await expect.element(button('Annuler')).toBeVisible();
 });
 
-test('what fails is asked again, with a reason', async () => {
+test('a failed answer is asked again, with a reason', async () => {
   answerApi({ [call]: refusal(503, 'unavailable', 'Revenez dans un instant.') });
   await open({ fins: [fin('Tomate', today, 1, 2)] });
   await unfold('Fin de saison');

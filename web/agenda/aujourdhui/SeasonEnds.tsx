@@ -28,7 +28,7 @@ interface Props {
   jour: Pick<Jour, 'of' | 'act'>;
 }
 
-/** Seasons that ended and plants that may be gone: each question is one tap, and none is a work that is due. */
+/** Ended seasons and plants that may be gone: each answer is one tap; these questions are no due works. */
 export function SeasonEnds({ fins, oubliees, jour }: Props) {
   const { now, past } = kindsOf(fins, currentDay());
   if (now.length + past.length + oubliees.length === 0) return null;
@@ -76,7 +76,7 @@ function Ended({ kind, past, jour }: EndedProps) {
   );
 }
 
-/** Seasons of past years that were never ended: one question for all of them, or kind by kind. */
+/** Unended seasons of past years: one question for all of them, or one for each kind. */
 function PastYears({ kinds, jour }: { kinds: readonly Kind[]; jour: Props['jour'] }) {
   const left = kinds.filter(({ key }) => !jour.of.has(key));
   const count = left.reduce((sum, { plantes }) => sum + plantes.length, 0);
@@ -115,12 +115,12 @@ function PastYears({ kinds, jour }: { kinds: readonly Kind[]; jour: Props['jour'
   );
 }
 
-/** As many are shown at once. */
+/** The number shown at first. */
 const FIRST = 5;
 
 function Forgotten({ plantes, jour }: { plantes: readonly Oubliee[]; jour: Props['jour'] }) {
   const [all, setAll] = useState(false);
-  const shown = all ? plantes : plantes.slice(0, FIRST);
+  const visible = all ? plantes : plantes.slice(0, FIRST);
   return (
     <Fold
       heading
@@ -129,7 +129,7 @@ function Forgotten({ plantes, jour }: { plantes: readonly Oubliee[]; jour: Props
       text={plantes.map(({ nom }) => decapitalise(nom)).join(', ')}
     >
       <ul className="season-ends">
-        {shown.map((plante) => (
+        {visible.map((plante) => (
           <Asked
             key={plante.idPlante}
             text={
@@ -151,7 +151,7 @@ function Forgotten({ plantes, jour }: { plantes: readonly Oubliee[]; jour: Props
           </Asked>
         ))}
       </ul>
-      {shown.length < plantes.length && (
+      {visible.length < plantes.length && (
         <button type="button" className="works-all" onClick={() => setAll(true)}>
           {`Tout voir (${plural(plantes.length, 'plante')})`}
         </button>

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('late and today in one walk; what can wait is a line each; everybody can use it', async () => {
+test('late and today in one walk; later works are a line each; it is accessible', async () => {
   await open(busy);
   await expect.element(page.getByRole('heading', { name: 'Bonjour Rose' })).toBeVisible();
   await expect.element(page.getByText('2\u00a0jours de retard')).toBeVisible();
@@ -62,7 +62,7 @@ test('one tap does it, another one takes it back; the row keeps its place and it
   expect(api.sent('POST /soin')).toEqual([{ genre: 'arrosage', date: today, plantes: [2] }]);
 });
 
-test('after ten seconds it folds into what was done', async () => {
+test('after ten seconds it folds into the done works', async () => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
@@ -83,7 +83,7 @@ test('after ten seconds it folds into what was done', async () => {
   await expect.element(page.getByRole('heading', { name: 'Rebord sud' })).not.toBeInTheDocument();
 });
 
-test('what was done is a line for each kind of work, which opens', async () => {
+test('done works are a line for each kind, which opens', async () => {
   const done = (of: Echeance, hour: string) => ({
     ...of,
     idFait: 100 + (of.idPlante ?? 0),
@@ -114,7 +114,7 @@ test('all waterings in one tap, taken back together', async () => {
   expect(api.sent('POST /soin/retirer')).toEqual([{ genre: 'arrosage', ids: [101, 102, 103] }]);
 });
 
-test('what failed is back, is said, and can be tried again under the same key', async () => {
+test('a failed work is back, is shown, and can be retried under the same key', async () => {
   const answers: Record<string, ReturnType<typeof refusal>> = {
     'POST /soin': refusal(503, 'unavailable', 'La pompe est en panne.'),
   };

@@ -10,7 +10,6 @@ import { Empty } from '../../ui/Empty.tsx';
 import { DropIcon, PlusIcon } from '../../ui/icons.tsx';
 import { useFootBar } from '../../ui/tools/useFootBar.ts';
 import { AllDone, FirstPlante } from './AllDone.tsx';
-import { doWorks } from './actes.ts';
 import { HolidayBand, isAway } from './Bands.tsx';
 import { Greeting } from './Greeting.tsx';
 import { HolidayForm } from './HolidayForm.tsx';
@@ -26,6 +25,7 @@ import { Walk } from './travaux/Walk.tsx';
 import { WeekList } from './travaux/WeekList.tsx';
 import { type Jour, useJour } from './useJour.ts';
 import { useKeys } from './useKeys.ts';
+import { doWorks } from './workActions.ts';
 
 const WorkSheet = lazy(async () => ({
   default: (await loadPart(() => import('./travaux/WorkSheet.tsx'))).WorkSheet,
@@ -38,7 +38,7 @@ const TacheDialog = lazy(async () => ({
 }));
 
 interface Props {
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   read: Aujourdhui | null;
   pseudo: string;
   /** The other contents of this day. */
@@ -98,13 +98,13 @@ function Day({ jour, day, pseudo, children }: DayProps) {
     setWhy(work);
   };
   const lists = { jour, onMore: setAsked };
-  const said = jour.gestes.findLast(({ inBar }) => !inBar)?.said;
+  const announcement = jour.gestes.findLast(({ inBar }) => !inBar)?.announcement;
   return (
     <div className="wrap page today">
       {done ? <AllDone day={day} /> : <Greeting jour={day} pseudo={pseudo} />}
       <WeatherLine day={day} />
       <p role="status" className="sr-only">
-        {said && typo(`${said} Annulable pendant dix secondes.`)}
+        {announcement && typo(`${announcement} Annulable pendant dix secondes.`)}
       </p>
       <div className={done || away ? 'today-columns today-quiet' : 'today-columns'}>
         <div className="today-bands">
@@ -181,7 +181,7 @@ function Day({ jour, day, pseudo, children }: DayProps) {
   );
 }
 
-/** All waterings that are late or due, in one tap, where the thumb is. */
+/** Does all late and due waterings in one tap, at the foot of a phone. */
 function WaterAll({ jour }: { jour: Jour }) {
   const bar = useFootBar<HTMLDivElement>();
   const dry = jour.waiting.filter(({ genre }) => genre === 'arrosage');
@@ -196,7 +196,7 @@ function WaterAll({ jour }: { jour: Jour }) {
   );
 }
 
-/** Shown where there is a keyboard (aujourdhui.css). */
+/** Shown if there is a keyboard (aujourdhui.css). */
 function Keys() {
   const letters = areSingleKeysOn();
   return (

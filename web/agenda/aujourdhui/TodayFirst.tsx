@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import type { Aujourdhui } from '../../../contract/agenda/aujourdhui.ts';
+import { keyOf } from '../../../contract/agenda/workKey.ts';
 import { dayFrom } from '../../jardins/days.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
@@ -9,12 +10,12 @@ import { Button } from '../../ui/Button.tsx';
 import { DropIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { doWorks } from './actes.ts';
 import { awayText, isAway } from './Bands.tsx';
-import { dueOf, keyOf } from './jour.ts';
+import { dueOf } from './jour.ts';
 import { WeekRow } from './travaux/WeekList.tsx';
 import { WorkRow } from './travaux/WorkRow.tsx';
 import { type Jour, useJour } from './useJour.ts';
+import { doWorks } from './workActions.ts';
 
 const SHOWN = 3;
 
@@ -32,7 +33,7 @@ const All = ({ count }: { count: number }) => (
   </Link>
 );
 
-/** The first part of home for a member, in the room that is kept for it (TodayHomeRoom). */
+/** The first part of a member's home page, in its reserved space (TodayHomeRoom). */
 export function TodayHome() {
   const { jour, day, works } = useFirst();
   const dry = jour.waiting.filter(({ genre }) => genre === 'arrosage');
@@ -53,7 +54,7 @@ export function TodayHome() {
         )}
       </div>
       <p role="status" className="sr-only">
-        {saidBy(jour)}
+        {announcementOf(jour)}
       </p>
       <div className="today-card">
         {day && works.length > 0 ? (
@@ -74,12 +75,12 @@ export function TodayHome() {
   );
 }
 
-const saidBy = ({ gestes }: Jour) => {
-  const said = gestes.findLast(({ inBar }) => !inBar)?.said;
-  return said && typo(`${said} Annulable pendant dix secondes.`);
+const announcementOf = ({ gestes }: Jour) => {
+  const announcement = gestes.findLast(({ inBar }) => !inBar)?.announcement;
+  return announcement && typo(`${announcement} Annulable pendant dix secondes.`);
 };
 
-/** Nothing waits, or nothing is known yet. */
+/** Shown if nothing is due, or until the day is known. */
 function HomeRest({ jour, day }: { jour: Jour; day: Aujourdhui | null }) {
   if (!day)
     return (
@@ -132,7 +133,7 @@ function restText(day: Aujourdhui): Elements | string {
   );
 }
 
-/** Before the first letter of a search: what is due; nothing where nothing is. */
+/** The due works below an empty search field; nothing if none is due. */
 export function TodaySearch() {
   const { jour, works } = useFirst();
   const title = useId();
@@ -147,7 +148,7 @@ export function TodaySearch() {
         </Link>
       </div>
       <p role="status" className="sr-only">
-        {saidBy(jour)}
+        {announcementOf(jour)}
       </p>
       <ul className="works">
         {works.map((work) => (

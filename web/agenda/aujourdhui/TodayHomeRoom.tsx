@@ -6,7 +6,7 @@ const TodayHome = lazy(async () => ({
   default: (await loadPart(() => import('./TodayFirst.tsx'))).TodayHome,
 }));
 
-/** On every reader's home, unseen by visitors: a member's day has its room there from the first paint on. */
+/** The reserved space of a member's day on every served home page, hidden from visitors. */
 export function TodayHomeRoom() {
   const session = useSession();
   return (

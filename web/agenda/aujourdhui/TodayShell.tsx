@@ -1,7 +1,7 @@
 import { Greeting } from './Greeting.tsx';
 import { WeatherRoom } from './meteo/WeatherLine.tsx';
 
-/** The room of a member's day, in the sizes that it will have. */
+/** The reserved space of a member's day. */
 export function TodayShell() {
   return (
     <div className="wrap page today today-shell">

@@ -11,7 +11,7 @@ beforeEach(() => {
   startSession({ token: 'jeton', userId: 7, idTypeUser: 1 });
 });
 
-test('frost leads to what is to be brought in; an ill plant is well again', async () => {
+test('frost links to the plants to bring in; an ill plant is healed', async () => {
   const frost: Aujourdhui = {
     ...busy,
     aujourdhui: [work('Pétunia', 8, { genre: 'gel' }), work('Géranium', 9, { genre: 'gel' })],
@@ -62,7 +62,7 @@ test('rain is confirmed, corrected and forgotten', async () => {
   expect(api.sent('POST /jardin/1/pluie')).toEqual([{ date: today, mm: 0 }]);
 });
 
-test('nothing waits: a reward, and what comes next', async () => {
+test('nothing is due: a reward, and the next works', async () => {
   await open({ ...nothing, semaine: busy.semaine });
   await expect.element(page.getByRole('heading', { name: 'Tout est fait' })).toBeVisible();
   await expect.element(page.getByText(/Clivia\.$/)).toBeVisible();
@@ -85,7 +85,7 @@ test('without a plant it says how to begin; on holidays it is silent', async () 
   expect(api.sent('DELETE /vacances')).toHaveLength(1);
 });
 
-test('what could not be read is read again', async () => {
+test('a failed reading is repeated', async () => {
   answerApi({ 'GET /aujourdhui': { body: busy } });
   await open(null);
   await page.getByRole('button', { name: 'Réessayer' }).click();

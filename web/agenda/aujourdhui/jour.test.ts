@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Aujourdhui, Echeance, Fait } from '../../../contract/agenda/aujourdhui.ts';
 import { PLUIE_QUI_COMPTE } from '../../../contract/agenda/pluie.ts';
+import { keyOf } from '../../../contract/agenda/workKey.ts';
 import { JOURS_DE_SURVEILLANCE } from '../../../contract/carnet/surveillance.ts';
 import { dayFrom, shortWeekdayAndDay, weekdayAndDate } from '../../jardins/days.ts';
 import { dayAfter, daysBetween } from '../../lib/days.ts';
-import { doneTogether, dueOf, keyOf, renewed, sortedBy, walkOf } from './jour.ts';
-import { ASKED_AGAIN, RAIN_COUNTS } from './nouvelles.ts';
+import { ASKED_AGAIN, RAIN_COUNTS } from './answerActions.ts';
+import { doneTogether, dueOf, renewed, sortedBy, walkOf } from './jour.ts';
 
 const work = (nom: string, part: Partial<Echeance> = {}): Echeance => ({
   id: null,
@@ -70,12 +71,12 @@ test('works of one kind stand together, in the order in which they come', () => 
   ]);
 });
 
-test('what the season alone proposes is not counted', () => {
+test('proposals of the season are not counted', () => {
   const shown = day({ retard: [work('a')], aujourdhui: [work('b'), work('s', { saison: true })] });
   expect(names(dueOf(shown))).toBe('ab');
 });
 
-test('what may still be taken back stays where it was when the day is read anew', () => {
+test('works that can still be undone stay in their places when the day is read again', () => {
   const before = day({ aujourdhui: [work('a'), work('b'), work('c')], retard: [work('l')] });
   const later = work('b', { echeance: '2026-11-25' });
   const now = day({ aujourdhui: [work('n'), work('a'), work('c')], semaine: [later] });
@@ -114,7 +115,7 @@ test('days are called as one says them', () => {
   expect(shortWeekdayAndDay('2026-11-28')).toBe('sam. 28');
 });
 
-test('what the page says without the schemas is what they say', () => {
+test('constants of the page equal those of the schemas', () => {
   expect(RAIN_COUNTS).toBe(PLUIE_QUI_COMPTE);
   expect(ASKED_AGAIN).toEqual(JOURS_DE_SURVEILLANCE);
 });

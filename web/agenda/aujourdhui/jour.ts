@@ -1,16 +1,13 @@
 import type { Aujourdhui, Echeance, Fait } from '../../../contract/agenda/aujourdhui.ts';
-
-/** The key of a work, the same in every list. */
-export const keyOf = ({ genre, idPlante, id }: Pick<Echeance, 'genre' | 'idPlante' | 'id'>) =>
-  genre === 'libre' ? `tache-${id}` : `${genre}-${idPlante}`;
+import { keyOf } from '../../../contract/agenda/workKey.ts';
 
 export type Keys = ReadonlySet<string>;
 
-/** Late and today, without what the season alone proposes. */
+/** The late works and those of today, without the season's proposals. */
 export const dueOf = ({ retard, aujourdhui }: Pick<Aujourdhui, 'retard' | 'aujourdhui'>) =>
   [...retard, ...aujourdhui].filter(({ saison }) => !saison);
 
-/** One place of a garden ('' where it is unknown). */
+/** One place of a garden; '' if unknown. */
 export interface Place {
   emplacement: string;
   works: Echeance[];
@@ -26,8 +23,8 @@ export interface Group {
 const byPlace = new Intl.Collator('fr', { numeric: true });
 
 /**
- * Works in walking order: by garden, then by place; tasks without a garden come last. Works done meanwhile do not
- * change the order.
+ * Works in walking order: by garden, then by place; tasks without a garden come last. Works done
+ * meanwhile do not change the order.
  */
 export function walkOf(works: readonly Echeance[]): Group[] {
   const groups = new Map<number | null, Group>();
@@ -45,12 +42,12 @@ export function walkOf(works: readonly Echeance[]): Group[] {
   return [...groups.values()].sort((one, other) => at(one) - at(other));
 }
 
-/** Works by what they have in common, in the order in which they come. */
+/** Works grouped by a key, in their order. */
 export const sortedBy = <T extends Echeance, K>(works: readonly T[], of: (work: T) => K) => [
   ...Map.groupBy(works, of),
 ];
 
-/** The works that were read anew. Works that can still be taken back stay where they stood. */
+/** The works read again. Works that can still be undone stay in their places. */
 export function keepWorks(before: readonly Echeance[], now: readonly Echeance[], kept: Keys) {
   const fresh = new Map(now.map((work) => [keyOf(work), work]));
   const list: Echeance[] = [...now];
@@ -68,7 +65,7 @@ const same = (one: Echeance, other: Echeance) => keyOf(one) === keyOf(other);
 
 const lists = ['retard', 'aujourdhui', 'semaine'] as const;
 
-/** A day read anew while some works of it may still be taken back: these stay where they are. */
+/** The day read again; works that can still be undone stay in their places. */
 export function renewed(before: Aujourdhui | null, now: Aujourdhui, kept: Keys): Aujourdhui {
   if (!before || kept.size === 0) return now;
   const stay = new Set(

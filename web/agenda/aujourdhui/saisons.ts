@@ -2,8 +2,8 @@ import type { FinDeSaison, Oubliee } from '../../../contract/agenda/aujourdhui.t
 import { api } from '../../lib/api.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { decapitalise, plural } from '../../lib/format.ts';
-import { fresh, under } from './actes.ts';
 import type { Act, TakeBack } from './useJour.ts';
+import { fresh, under } from './workActions.ts';
 
 // A member's answers about ended seasons, and about plants that may be gone.
 
@@ -66,14 +66,14 @@ const backOf = (plantes: number[]): TakeBack | null =>
 const count = (kinds: readonly Kind[]) =>
   kinds.reduce((sum, { plantes }) => sum + plantes.length, 0);
 
-/** All of these kinds are pulled up: today, or, of past years, when their season ended. */
+/** Ends the season of these kinds: today, or for past years on the day their season ended. */
 export function pullUp(kinds: readonly Kind[], { past }: { past: boolean }): Act {
   const [first] = kinds;
-  const said = plural(count(kinds), 'plante arrachée', 'plantes arrachées');
+  const announcement = plural(count(kinds), 'plante arrachée', 'plantes arrachées');
   return {
     keys: kinds.map(({ key }) => key),
     text: first && first.plantes.length === 1 && kinds.length === 1 ? 'Arrachée' : 'Arrachées',
-    said: kinds.length === 1 ? `${first?.nom} : ${said}` : said,
+    announcement: kinds.length === 1 ? `${first?.nom} : ${announcement}` : announcement,
     inBar: true,
     failure: 'La fin de leur saison n’a pas pu être notée.',
     work: async (key) => {
@@ -93,13 +93,13 @@ export function pullUp(kinds: readonly Kind[], { past }: { past: boolean }): Act
   };
 }
 
-/** The season of these kinds goes on: asked about again in two weeks. */
+/** Lets the season of these kinds go on: the question returns in two weeks. */
 export function notYet(kinds: readonly Kind[]): Act {
   const [first] = kinds;
   return {
     keys: kinds.map(({ key }) => key),
     text: AGAIN,
-    said: `${kinds.length === 1 ? first?.nom : plural(count(kinds), 'plante')} : ${AGAIN}.`,
+    announcement: `${kinds.length === 1 ? first?.nom : plural(count(kinds), 'plante')} : ${AGAIN}.`,
     inBar: false,
     failure: 'Cela n’a pas pu être noté.',
     work: (key) =>
@@ -110,7 +110,7 @@ export function notYet(kinds: readonly Kind[]): Act {
   };
 }
 
-/** Nothing takes that back: it is asked about again by itself. */
+/** Undoing is needless: the question returns by itself. */
 async function goOn(plantes: number[], key: string): Promise<null> {
   await api('POST /plantes/fin/plus-tard', { body: { plantes }, ...under(key) });
   return null;
@@ -118,21 +118,21 @@ async function goOn(plantes: number[], key: string): Promise<null> {
 
 export const goneKey = ({ idPlante }: Oubliee) => `oubliee-${idPlante}`;
 
-/** A plant that seemed forgotten still stands there. */
+/** Confirms that a plant is still there. */
 export const stillThere = (plante: Oubliee): Act => ({
   keys: [goneKey(plante)],
   text: 'Toujours là',
-  said: `${plante.nom} : toujours là.`,
+  announcement: `${plante.nom} : toujours là.`,
   inBar: false,
   failure: `« ${plante.nom} » n’a pas pu être notée.`,
   work: (key) => goOn([plante.idPlante], key),
 });
 
-/** A plant that is gone: its season ended, today at the latest. */
+/** Ends the season of a plant that is gone, today at the latest. */
 export const isGone = (plante: Oubliee): Act => ({
   keys: [goneKey(plante)],
   text: 'Parmi les saisons passées',
-  said: `${plante.nom} : parmi les saisons passées`,
+  announcement: `${plante.nom} : parmi les saisons passées`,
   inBar: true,
   failure: `« ${plante.nom} » n’a pas pu être notée.`,
   work: async (key) => backOf(await end([plante.idPlante], currentDay(), key)),

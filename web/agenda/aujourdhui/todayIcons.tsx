@@ -1,6 +1,6 @@
 import { icon } from '../../ui/icons.tsx';
 
-// Apart from icons.tsx, which every page loads.
+// These icons are not in icons.tsx, which every page loads.
 export const DotsIcon = /*#__PURE__*/ icon(
   'M5 10.6a1.4 1.4 0 1 1 0 2.8 1.4 1.4 0 1 1 0-2.8ZM12 10.6a1.4 1.4 0 1 1 0 2.8 1.4 1.4 0 1 1 0-2.8ZM19 10.6a1.4 1.4 0 1 1 0 2.8 1.4 1.4 0 1 1 0-2.8Z',
   true,

@@ -1,46 +1,47 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Aujourdhui } from '../../../contract/agenda/aujourdhui.ts';
-import { useNoted } from '../../jardins/noted.ts';
+import { keyOf } from '../../../contract/agenda/workKey.ts';
+import { useAdditions } from '../../jardins/additions.ts';
 import { api } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
 import { hasStatus, logFailure, withReason } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
-import { useOwnCompte } from './compte.ts';
-import { dueOf, keyOf, renewed } from './jour.ts';
+import { useOwnDueCount } from './dueCount.ts';
+import { dueOf, renewed } from './jour.ts';
 
-/** How long what was done may be taken back where it was done. */
+/** The time in which an act can be undone on its row. */
 export const UNDO = 10_000;
 
 export type TakeBack = () => Promise<unknown>;
 
-/** Something that a member does with one tap. */
+/** An act that a member does with one tap. */
 export interface Act {
-  /** The works that it is about (`keyOf`): they say `text` until it can no longer be taken back. */
+  /** The works of the act (`keyOf`): their rows show `text` while it can be undone. */
   keys: readonly string[];
   text: string;
-  /** The text that is read out; for several works, or when no work is shown, it is a message. */
-  said: string;
+  /** The text for screen readers; shown as a message if `inBar`. */
+  announcement: string;
   inBar: boolean;
   failure: string;
-  /** Whether it moves other works: the day is read anew at once. */
+  /** True if it moves other works: the day is read again at once. */
   moves?: boolean;
-  /** Does it, under this idempotency key; answers what takes it back, null where nothing does. */
+  /** Runs the act under this idempotency key; returns its undo, or null without one. */
   work: (key: string) => Promise<TakeBack | null>;
 }
 
 export interface Geste extends Act {
   id: number;
-  /** When it can no longer be taken back here, by `performance.now()`. */
+  /** The end of the time to undo it here, by `performance.now()`. */
   ends: number;
   over: boolean;
-  /** Nothing was changed by it: there is nothing to take back. */
+  /** True if it changed nothing: there is nothing to undo. */
   final: boolean;
   done: Promise<TakeBack | null>;
 }
 
-/** A member's day: what was read of it, what was just done, and how both come together. */
+/** A member's day: the data read, the acts just done, and both combined. */
 export function useJour(initial: Aujourdhui | null) {
   const [gestes, setGestes] = useState<readonly Geste[]>([]);
   const live = useRef<readonly Geste[]>([]);
@@ -65,10 +66,10 @@ export function useJour(initial: Aujourdhui | null) {
     },
     [change],
   );
-  // Where something is done meanwhile, what is read does not know of it: it is stopped.
+  // An act stops the reading under way, which does not include it.
   const { last: jour, failed, run, stop } = useAsked(null, renew, initial);
   const read = useCallback(() => run(renew), [run, renew]);
-  useNoted(read);
+  useAdditions(read);
 
   const takeBack = useCallback(
     async (geste: Geste) => {
@@ -96,7 +97,7 @@ export function useJour(initial: Aujourdhui | null) {
       const update = (part: Partial<Geste>) =>
         change(live.current.map((each) => (each.id === geste.id ? { ...each, ...part } : each)));
       change([...live.current, geste]);
-      if (asked.inBar) offerUndo({ text: asked.said, onUndo: () => takeBack(geste) });
+      if (asked.inBar) offerUndo({ text: asked.announcement, onUndo: () => takeBack(geste) });
       setTimeout(() => {
         update({ over: true });
         if (live.current.length > 0 && live.current.every(({ over }) => over)) void read();
@@ -152,15 +153,15 @@ export function useJour(initial: Aujourdhui | null) {
     () => new Map(gestes.flatMap((geste) => geste.keys.map((key) => [key, geste] as const))),
     [gestes],
   );
-  /** Works that can no longer be taken back leave together, so that rows do not move under a finger. */
+  /** Done works leave together, so that rows do not move under a finger. */
   const folding = gestes.length > 0 && gestes.every(({ over }) => over);
   const waiting = jour && dueOf(jour).filter((work) => !of.has(keyOf(work)));
-  useOwnCompte(waiting?.length ?? null);
+  useOwnDueCount(waiting?.length ?? null);
   return { jour, failed, gestes, of, folding, waiting: waiting ?? [], act, undo, read };
 }
 
 const UNDONE = 'Cela n’a pas pu être annulé.';
-/** Coming back to the page sooner reads nothing anew. */
+/** Returning to the page within this time reads nothing again. */
 const REST = 2_000;
 
 export type Jour = ReturnType<typeof useJour>;

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { Echeance } from '../../../contract/agenda/aujourdhui.ts';
-import { useChange } from '../../lib/calls/useChange.ts';
+import { keyOf } from '../../../contract/agenda/workKey.ts';
+import { useChange } from '../../lib/calls/useCall.ts';
 import { dismissAll } from '../../lib/notices.ts';
 import { isOutsideFields, isSingleKey } from '../../lib/singleKeys.ts';
-import { postpone } from './actes.ts';
-import { keyOf } from './jour.ts';
 import type { Jour } from './useJour.ts';
+import { postpone } from './workActions.ts';
 
 const desk = '(hover: hover) and (pointer: fine) and (min-width: 820px)';
-/** Those of a folded line are passed over. */
+/** Rows of a folded line are skipped. */
 const rows = () =>
   [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.checkVisibility());
 const buttonOf = (row: Element | undefined) => row?.querySelector<HTMLElement>('[data-act]');
@@ -32,7 +32,7 @@ export function useKeys(jour: Jour, works: readonly Echeance[]): void {
       const row = document.activeElement?.closest<HTMLElement>('[data-row]');
       const { jour: now, works: all } = latest.current;
       if (key === 'ArrowDown' || key === 'ArrowUp') {
-        // Elsewhere they scroll.
+        // Elsewhere arrow keys scroll.
         if (!row) return;
         move(key === 'ArrowDown' ? 1 : -1);
       } else if (!isSingleKey(event)) return;
@@ -60,7 +60,7 @@ export function useKeys(jour: Jour, works: readonly Echeance[]): void {
   }, []);
   useChange(jour.jour, () => {
     if (place.current < 0 || document.activeElement !== document.body) return;
-    // The row that had the focus is folded: the next one has it.
+    // The focused row was folded: the focus goes to the next row.
     const all = rows();
     buttonOf(all[Math.min(place.current, all.length - 1)])?.focus({ preventScroll: true });
   });

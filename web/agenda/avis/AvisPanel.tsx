@@ -11,15 +11,15 @@ import { heures } from './heures.ts';
 const never = { value: '', label: 'Jamais' };
 const FAILED = 'L’heure n’a pas pu être enregistrée.';
 
-/** The hour of the daily mail, or none; a choice is kept at once. */
+/** The hour of the daily mail, or none; a choice is saved at once. */
 export function AvisPanel({ avis: read }: { avis: Avis }) {
   const [avis, setAvis] = useState(read);
-  const [shown, setShown] = useState(read.heure);
+  const [selected, setSelected] = useState(read.heure);
   const [saved, setSaved] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
   const choose = async (heure: number | null) => {
-    setShown(heure);
+    setSelected(heure);
     setSaved(false);
     setError(null);
     try {
@@ -27,9 +27,9 @@ export function AvisPanel({ avis: read }: { avis: Avis }) {
       setSaved(true);
     } catch (failure) {
       logFailure(failure);
-      setShown(avis.heure);
-      const said = failureOf(FAILED, failure);
-      setError(said && [said.text, said.more].filter(Boolean).join(' '));
+      setSelected(avis.heure);
+      const message = failureOf(FAILED, failure);
+      setError(message && [message.text, message.more].filter(Boolean).join(' '));
     }
   };
 
@@ -45,7 +45,7 @@ export function AvisPanel({ avis: read }: { avis: Avis }) {
         label="M’écrire à"
         hint="Heure de Paris."
         choices={[never, ...heures]}
-        value={shown === null ? '' : String(shown)}
+        value={selected === null ? '' : String(selected)}
         onChange={({ target }) => void choose(target.value === '' ? null : Number(target.value))}
       />
       <DoneNote

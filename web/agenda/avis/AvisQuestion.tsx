@@ -15,13 +15,13 @@ const AppareilCard = lazy(async () => ({
   default: (await loadPart(() => import('../push/AppareilCard.tsx'))).AppareilCard,
 }));
 
-/** Before the day's work. */
+/** The default hour: before the day's work. */
 const usualHeure = 7;
 
-/** Remembers that the question was answered in this browser: then no room is kept for it while the server is asked. */
+/** Remembers the answer in this browser: then no space is reserved while the server is asked. */
 const KEY = 'avisDemande';
 
-/** Asks a member once whether they want the daily mail; yes or no is kept with their account. */
+/** Asks a member once about the daily mail; the account keeps yes or no. */
 export function AvisQuestion({ userId }: { userId: number }) {
   const [answered, setAnswered] = useState(() => local.get(KEY) === String(userId));
   const [accepted, setAccepted] = useState(false);
@@ -54,8 +54,8 @@ export function AvisQuestion({ userId }: { userId: number }) {
     } catch (error) {
       logFailure(error);
       setBusy(false);
-      const said = failureOf('Votre réponse n’a pas pu être enregistrée.', error);
-      if (said) notify('error', said.text, undefined, said.more);
+      const message = failureOf('Votre réponse n’a pas pu être enregistrée.', error);
+      if (message) notify('error', message.text, undefined, message.more);
     }
   };
   return (

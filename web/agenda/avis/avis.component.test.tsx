@@ -57,7 +57,7 @@ test('a no is kept as well; where it cannot be, the question stays', async () =>
   expect(api.sent(write)).toEqual([{ heure: null }]);
 });
 
-test('whoever answered elsewhere is not asked', async () => {
+test('a member who answered on another device is not asked', async () => {
   answerApi({ [read]: { body: { ...none, choisi: true } } });
   await ask();
   await expect.poll(() => localStorage.getItem('avisDemande')).toBe('7');

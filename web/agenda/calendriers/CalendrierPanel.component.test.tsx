@@ -16,7 +16,7 @@ beforeEach(() => {
   startSession({ token: 'jeton', userId: 7, idTypeUser: 1 });
 });
 
-test('an address is made with what was chosen, shown once and copied', async () => {
+test('an address is made with the choices, shown once and copied', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const api = answerApi({
     'POST /calendrier': { status: 201, body: { adresse } },
@@ -56,7 +56,7 @@ test('renewing and revoking ask before they do', async () => {
   await expect.element(page.getByLabelText('Votre adresse secrète')).not.toBeInTheDocument();
 });
 
-test('what it holds is kept at once, and goes back where it cannot be', async () => {
+test('its contents are saved at once, and reverted on a failure', async () => {
   const api = answerApi({ 'PUT /calendrier': { body: { ...active, gel: true } } });
   await renderInSite(<CalendrierPanel calendrier={active} />);
   const frost = page.getByLabelText('Avec les nuits de gel');

@@ -12,7 +12,7 @@ import { FeedAddress } from './FeedAddress.tsx';
 
 type Asking = 'renew' | 'revoke' | null;
 
-/** The calendar feed: its address, told once, what it holds, and its end. */
+/** The calendar feed: its address, shown once, its contents, and its deletion. */
 export function CalendrierPanel({ calendrier: read }: { calendrier: Calendrier }) {
   const [calendrier, setCalendrier] = useState(read);
   const [adresse, setAdresse] = useState<string | null>(null);

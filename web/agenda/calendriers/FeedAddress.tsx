@@ -1,7 +1,7 @@
 import { typo } from '../../lib/typo.ts';
 import { CopyField } from '../../ui/fields/CopyField.tsx';
 
-/** A new address, to be taken along now, and what to do with it. */
+/** A new address, shown once, and how to use it. */
 export function FeedAddress({ adresse }: { adresse: string }) {
   return (
     <>

@@ -13,20 +13,20 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { InvitationLink } from './InvitationLink.tsx';
 import './invitations.css';
 
-/** The number of days at first on which another person looks after a garden. */
+/** The default number of days. */
 const aWeek = 7;
-/** Both days in: eight weeks. */
+/** Eight weeks, first and last day included. */
 const longest = 55;
 
 interface Props {
-  /** One garden, or those to choose from. */
+  /** The gardens to choose from, or the only one. */
   jardins: readonly { id: number; nom: string }[];
   /** The days of the member's holidays. */
   jours?: { du: string; au: string };
   onClose: () => void;
 }
 
-/** A link for who looks after a garden, shown once with its code; and those that were made before. */
+/** A link for the person who looks after a garden, shown once with its code; and the open links. */
 export function ConfierDialog({ jardins, jours, onClose }: Props) {
   const today = currentDay();
   const [idJardin, setIdJardin] = useState(jardins[0]?.id ?? 0);
@@ -61,7 +61,7 @@ export function ConfierDialog({ jardins, jours, onClose }: Props) {
     });
   const named = jardins.find(({ id }) => id === idJardin)?.nom ?? '';
   const open = (before ?? []).filter((each) => each.au >= today);
-  const shown = open.filter((each) => jardins.some(({ id }) => id === each.idJardin));
+  const ofJardins = open.filter((each) => jardins.some(({ id }) => id === each.idJardin));
   return (
     <Dialog open title="Confier ce jardin" onClose={onClose}>
       {adresse ? (
@@ -111,11 +111,11 @@ export function ConfierDialog({ jardins, jours, onClose }: Props) {
           </div>
         </form>
       )}
-      {!adresse && shown.length > 0 && (
+      {!adresse && ofJardins.length > 0 && (
         <section className="confier-before" aria-label="Liens en cours">
           <h3 className="title text-lg">Liens en cours</h3>
           <ul>
-            {shown.map(({ id, jardin, du: from, au: to, faits, vueLe }) => (
+            {ofJardins.map(({ id, jardin, du: from, au: to, faits, vueLe }) => (
               <li key={id}>
                 <span>
                   <span>{typo(`Du ${formatShortDay(from)} au ${formatShortDay(to)}`)}</span>

@@ -16,7 +16,7 @@ function codeOf(adresse: string): { size: number; path: string } {
   return { size, path: path.join('') };
 }
 
-/** The link that was made: to be copied, handed on, or photographed from this screen. */
+/** A new link: to copy, to share, or to scan. */
 export function InvitationLink({ adresse, jardin, onClose }: Props) {
   const code = useMemo(() => codeOf(adresse), [adresse]);
   const share = async () => {

@@ -11,10 +11,10 @@ import { SelectField, TextField } from '../../ui/fields/Field.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
 import { placesOf } from './filterFields.ts';
 import { etatNames } from './filters.ts';
+import { namesOf } from './namesOf.ts';
 import type { Bulk } from './useBulk.ts';
-import { namesOf } from './words.ts';
 
-/** The acts that need a dialog first. */
+/** Acts that ask in a dialog first. */
 export type Asked = 'jardin' | 'etat' | 'place' | 'supprimer';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 
 export function BulkDialogs({ asked, names, choix, bulk, onClose }: Props) {
   const count = plural(names.length, 'plante');
-  // Also where it failed: its message would stand beneath.
+  // Closes after a failure too: its message would be hidden below the dialog.
   const then = (work: Promise<void>) => work.then(onClose);
   return (
     <>
@@ -71,7 +71,7 @@ interface FormProps {
   onCancel: () => void;
 }
 
-/** A form that works while it is sent once. */
+/** A form that is sent once at a time. */
 function Sent({
   onSend,
   submit,

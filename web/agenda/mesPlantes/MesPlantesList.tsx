@@ -18,18 +18,18 @@ import type { Selection } from './useSelection.ts';
 
 interface Props {
   plantes: readonly MaPlante[];
-  /** All that match, shown or not. */
+  /** The number of all matching plants. */
   nombre: number;
   view: View;
   selection: Selection;
   onMore: () => void;
-  /** True while it shows the results of earlier filters. */
+  /** True while the list shows results of former filters. */
   stale: boolean;
 }
 
 const columns = ['Plante', 'Jardin', 'Place', 'Dernier arrosage', 'Prochain', 'État'];
 
-/** One's plants as rows, in columns at a desk, or as pictures; more of them come while one scrolls. */
+/** Own plants as rows, in columns on a wide screen, or as pictures; scrolling loads more. */
 export function MesPlantesList({ plantes, nombre, view, selection, onMore, stale }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -40,11 +40,11 @@ export function MesPlantesList({ plantes, nombre, view, selection, onMore, stale
   const near = useEffectEvent(onMore);
   useEffect(() => {
     if (!end.current || plantes.length >= nombre) return;
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
       rootMargin: '2000px',
     });
-    seen.observe(end.current);
-    return () => seen.disconnect();
+    observer.observe(end.current);
+    return () => observer.disconnect();
   }, [plantes, nombre]);
   return (
     <>
@@ -149,7 +149,7 @@ const PlanteRow = memo(function PlanteRow({ plante, today, pictures, chosen }: R
       </Cell>
       <Cell className="mine-jardin">
         <span>{typo(jardin)}</span>
-        {/* Where there is no column for it. */}
+        {/* Shown if there is no column for it. */}
         {emplacement && (
           <span className="mine-where" aria-hidden="true">{` · ${typo(emplacement)}`}</span>
         )}
@@ -196,7 +196,7 @@ const Cell = ({ className, children }: { className: string; children: Elements |
 
 const BLANKS = 8;
 
-/** As high as what will stand there. */
+/** As high as the later contents. */
 export const BlankRows = () => (
   <div className="mine-list is-rows mine-blank" role="status">
     <span className="sr-only">Chargement...</span>

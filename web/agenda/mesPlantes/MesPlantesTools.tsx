@@ -23,11 +23,11 @@ interface Props {
   onView: (view: View) => void;
   choosing: boolean;
   onChoose: () => void;
-  /** From the field down into the list. */
+  /** Moves the focus from the field into the list. */
   onLeaveSearch: () => void;
 }
 
-/** Search, filters, order and look of the list; filters stand in a sheet on phones. */
+/** Search, filters, order and look of the list; on phones, filters are in a sheet. */
 export function MesPlantesTools(props: Props) {
   const { filters, onFilter, choix, view, onView } = props;
   const [open, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function MesPlantesTools(props: Props) {
       event.preventDefault();
       props.onLeaveSearch();
     } else if (event.key === 'Escape' && filters.q) {
-      // It empties the field, and ends nothing else.
+      // Escape empties the field and closes nothing.
       event.stopPropagation();
       onFilter({ q: '' });
     }
@@ -169,7 +169,7 @@ interface ToggleProps {
   onToggle: (on: boolean) => void;
 }
 
-/** Its room is that of its count, also before that is known. */
+/** Its space is reserved before the count is known. */
 const Toggle = ({ on, icon, label, count, onToggle }: ToggleProps) => (
   <button
     type="button"

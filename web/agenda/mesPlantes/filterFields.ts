@@ -6,24 +6,24 @@ interface Option {
   label: string;
 }
 
-/** One thing that plants are filtered by, as a list to choose from. */
+/** A filter as a list of options. */
 export interface FilterField {
   name: 'jardin' | 'emplacement' | 'etat' | 'type' | 'espece';
   label: string;
   /** '' for all. */
   value: string;
   options: readonly Option[];
-  /** The change that a choice makes to the filters. */
+  /** Returns the filters after a choice. */
   change: (value: string) => Partial<Filters>;
 }
 
-// A place or a type may be '' itself: what is chosen stands behind a sign.
+// A place or a type may be '': values have a prefix.
 const SIGN = '=';
 const signed = (value: string | undefined) => (value === undefined ? '' : SIGN + value);
 const unsigned = (value: string) => (value ? value.slice(SIGN.length) : undefined);
 const withCount = (label: string, count: number) => `${label} (${count})`;
 
-/** Places of a garden, or of all of them: one that several gardens have is one. */
+/** The places of a garden, or of all gardens, each name once. */
 export function placesOf(choix: MesPlantesChoix, jardin?: number): Map<string, number> {
   const places = new Map<string, number>();
   for (const { id, emplacements } of choix.jardins)
@@ -44,7 +44,7 @@ export function filterFields(choix: MesPlantesChoix, filters: Filters): FilterFi
         value: String(id),
         label: withCount(nom, plantes),
       })),
-      // A place belongs to its garden.
+      // Changing the garden clears the place.
       change: (value) => ({ jardin: Number(value) || undefined, emplacement: undefined }),
     },
     {

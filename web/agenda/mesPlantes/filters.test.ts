@@ -9,7 +9,7 @@ test('an address is read and written alike', () => {
   expect(String(searchOf(read('')))).toBe('');
 });
 
-test('what is asked wrongly is left out, however it is written', () => {
+test('invalid filters are left out', () => {
   expect(read('JARDIN=3&Etat=MALADE&tri=dernierarrosage')).toMatchObject({
     jardin: 3,
     etat: 'malade',

@@ -2,7 +2,7 @@ import type { TriMesPlantes } from '../../../contract/agenda/mesPlantes.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { idParam, searchParam } from '../../lib/address.ts';
 
-/** Which of one's plants are looked at, and in what order; absent is all of them, by name. */
+/** Filters and order of the list; by default all plants, by name. */
 export interface Filters {
   q?: string | undefined;
   jardin?: number | undefined;
@@ -41,7 +41,7 @@ export function readFilters(search: URLSearchParams): Filters {
   return {
     q: of('q')?.slice(0, 100) || undefined,
     jardin: idParam(of('jardin')),
-    // '' asks for those without one.
+    // '' asks for plants without one.
     emplacement: of('emplacement')?.slice(0, 60),
     etat: oneOf(etatNames, of('etat')),
     type: of('type')?.slice(0, 200),
@@ -52,7 +52,7 @@ export function readFilters(search: URLSearchParams): Filters {
   };
 }
 
-/** The query of their address, in one spelling. */
+/** The query of an address, in one spelling. */
 export function searchOf(filters: Filters): URLSearchParams {
   const given = Object.entries(filters).filter(
     ([name, value]) => value !== undefined && !(name === 'q' && value === ''),
@@ -60,5 +60,5 @@ export function searchOf(filters: Filters): URLSearchParams {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 }
 
-/** Whether anything is left out. */
+/** True if any filter is in use. */
 export const areFiltered = ({ tri: _tri, ...filters }: Filters) => searchOf(filters).size > 0;

@@ -4,7 +4,7 @@ import { logFailure } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 
-// Kept outside React: what was removed stays hidden when its page is left and come back to in time.
+// Kept outside React: removed plants stay hidden if the reader leaves the page and comes back.
 const none: ReadonlySet<number> = new Set();
 const listeners = new Set<() => void>();
 let hidden = none;
@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Plants whose removal was asked for, and can still be taken back. */
+/** Removed plants whose removal can still be undone. */
 export const useRemoved = () =>
   useSyncExternalStore(
     subscribe,
@@ -28,8 +28,8 @@ export const useRemoved = () =>
   );
 
 /**
- * Removes plants at once to the eye, and on the server when `send` is called or the page is left; until then `undo`
- * brings them back. If neither comes to it, nothing is lost. `token`: of the member who asked.
+ * Hides plants at once, and deletes them on the server when `send` is called or the page is left; until then `undo`
+ * restores them. A crash of the page deletes nothing. `token`: of the member who asked.
  */
 export function beginRemoval(plantes: number[], token: string, onSent: () => void) {
   let over = false;

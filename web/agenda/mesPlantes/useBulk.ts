@@ -21,8 +21,10 @@ const done = { arrosage: 'arrosée', engrais: 'nourrie' };
 function careText(genre: Care, count: number, before: number): string {
   const text = plural(count, `plante ${done[genre]}`, `plantes ${done[genre]}s`);
   if (before === 0) return text;
-  const noted = before >= 2 ? 'déjà notées aujourd’hui' : 'déjà notée aujourd’hui';
-  return before === count ? `${text}, ${noted}` : `${text}, dont ${formatNumber(before)} ${noted}`;
+  const repeated = before >= 2 ? 'déjà notées aujourd’hui' : 'déjà notée aujourd’hui';
+  return before === count
+    ? `${text}, ${repeated}`
+    : `${text}, dont ${formatNumber(before)} ${repeated}`;
 }
 
 const plantesText = (count: number) => plural(count, 'plante');
@@ -30,15 +32,15 @@ const plantesText = (count: number) => plural(count, 'plante');
 interface Given {
   session: Session;
   selection: Selection;
-  /** Reads anew what the page shows. */
+  /** Reads the page's data again. */
   reload: () => Promise<unknown>;
 }
 
-/** Acts on all chosen plants at once. Each call is done whole or not at all, and its message can take it back. */
+/** Acts on all chosen plants at once. Each call succeeds or fails as a whole, and its message offers 'Annuler'. */
 export function bulkOf({ session, selection, reload }: Given) {
   const plantes = [...selection.chosen.keys()];
 
-  /** Does it, tells it with its undo, and shows it; says in one sentence that it could not be done. */
+  /** Runs the act and shows its message with 'Annuler', or one sentence about its failure. */
   async function run(work: () => Promise<void>, failure: string): Promise<void> {
     try {
       await work();

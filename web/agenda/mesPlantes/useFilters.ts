@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Filters, readFilters, searchOf } from './filters.ts';
 
-/** The address follows what is typed once that rests so long. */
+/** The address changes after this pause in typing. */
 const REST = 400;
 
 /**
- * The filters of the address, with a function that changes them. The page changes at once, the address a little later
- * for words.
+ * The filters of the address, with a function that changes them. The page changes at once; for typed words the address
+ * changes a little later.
  */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
@@ -15,7 +15,7 @@ export function useFilters() {
   const written = useRef(String(search));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The way back, and links from elsewhere.
+  // The address also changes by the back button and links.
   const address = String(search);
   useEffect(() => {
     if (address === written.current) return;

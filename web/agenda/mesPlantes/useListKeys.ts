@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import type { Chosen, Selection } from './useSelection.ts';
 
-/** How many stand beside each other. */
+/** The number of plants in a row. */
 function perLine(links: readonly HTMLElement[]): number {
   const tops = links.map((link) => link.getBoundingClientRect().top);
   const next = tops.findIndex((top) => top > (tops[0] ?? 0) + 1);

@@ -10,8 +10,8 @@ const planteAt = (target: EventTarget, plantes: readonly Chosen[]) => {
 };
 
 /**
- * Chooses by its box, by a long press, with Shift all between; while plants are chosen, a tap on one chooses too.
- * The list hears it for all of its rows.
+ * Chooses plants by check box, long press, or a range with Shift; once plants are chosen, a tap chooses too.
+ * The list listens for all of its rows.
  */
 export function useListTaps(plantes: readonly Chosen[], selection: Selection) {
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> }>(null);

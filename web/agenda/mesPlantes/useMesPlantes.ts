@@ -9,13 +9,13 @@ const FIRST = 60;
 const MORE = limits.pageSizeMaximum;
 
 interface Shown {
-  /** The filters that these plants answer. */
+  /** The filters of these plants. */
   asked: string;
   nombre: number;
   plantes: readonly MaPlante[];
 }
 
-/** As many as `upTo`, the first ones of which are known. */
+/** Reads up to `upTo` plants, after the known ones. */
 async function read(
   asked: string,
   known: readonly MaPlante[],
@@ -30,7 +30,7 @@ async function read(
     const page = await api('GET /mes-plantes', { query: { ...query, limite, apres }, signal });
     const ids = new Set(plantes.map(({ id }) => id));
     plantes = [...plantes, ...page.plantes.filter(({ id }) => !ids.has(id))];
-    // After a plant that is gone comes nothing: then the list is what is there.
+    // A deleted cursor gives no next part: the list then ends there.
     if (page.plantes.length === 0) return { asked, nombre: plantes.length, plantes };
     if (plantes.length >= Math.min(upTo, page.nombre))
       return { asked, nombre: page.nombre, plantes };
@@ -38,8 +38,8 @@ async function read(
 }
 
 /**
- * One's own plants that match: the first ones at once, more of them with `more`. The previous plants stay until the
- * answer is there. `reload` reads as many as are shown.
+ * The member's matching plants: the first ones at once, others with `more`. The former plants stay until the answer is
+ * there. `reload` reads as many as are shown.
  */
 export function useMesPlantes(filters: Filters) {
   const asked = String(searchOf(filters));

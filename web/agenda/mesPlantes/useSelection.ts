@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
 
-/** A plant that was chosen: what is done with it needs its number, a question its name. */
+/** A chosen plant: calls need its id, questions its name. */
 export interface Chosen {
   id: number;
   name: string;
@@ -8,7 +8,7 @@ export interface Chosen {
 
 const nothing: ReadonlyMap<number, string> = new Map();
 
-/** Which plants are chosen; `active` shows the boxes to choose by, also before the first one is. */
+/** The chosen plants; `active` shows the check boxes, even before the first choice. */
 export function useSelection() {
   const [chosen, setChosen] = useState(nothing);
   const [active, setActive] = useState(false);
@@ -19,7 +19,7 @@ export function useSelection() {
     setActive(false);
     last.current = null;
   }, []);
-  /** Chooses a plant or leaves it; with `all`, every plant from the last one to it, as they stand. */
+  /** Toggles a plant; with `all`, chooses every plant between the last one and this one. */
   const toggle = useCallback((plante: Chosen, all?: readonly Chosen[]) => {
     const from = all?.findIndex(({ id }) => id === last.current) ?? -1;
     const to = all?.findIndex(({ id }) => id === plante.id) ?? -1;

@@ -26,7 +26,7 @@ const rappel = {
   echeance: today,
   raison: 'Depuis mardi elle a bu 21 mm, sans pluie : elle a soif.',
 };
-/** A hundred days: watered on three of them, rained upon on one. */
+/** A hundred days with three waterings and one rain. */
 const jours = Array.from({ length: 100 }, (_, at) => ({
   date: dayAfter(today, at - 99),
   manque: (at % 10) * 2,
@@ -138,7 +138,7 @@ test.each([
   await expectAccessible();
 });
 
-test('while it is read it says so; what could not be read is tried again', async () => {
+test('reading is shown; a failed reading is retried', async () => {
   const answer = Promise.withResolvers<'lost'>();
   const answers: Parameters<typeof answerApi>[0] = { ...known, [calls.reserve]: answer.promise };
   answerApi(answers);

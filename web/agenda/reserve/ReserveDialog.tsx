@@ -14,7 +14,7 @@ import { daysText, habitText, hasHabit, nothingText, sourceText } from './reserv
 
 interface Asked {
   idPlante: number;
-  /** Code of its garden's department, '' where its owner has not said it; left out where a page does not know. */
+  /** Code of its garden's department; '' if its owner gave none, absent if the page does not know it. */
   departement?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ interface Props extends Asked {
   onClose: () => void;
 }
 
-/** 'Pourquoi ?': why an own plant is to be watered, or is not, in a sentence and as a picture. */
+/** 'Pourquoi ?': the reason to water an own plant, or not, in a sentence and as a picture. */
 export const ReserveDialog = ({ open, nom, onClose, ...asked }: Props) => (
   <Modal open={open} title={nom} onClose={onClose}>
     <Why {...asked} />
@@ -82,7 +82,7 @@ interface WaterProps extends Pick<Asked, 'departement'> {
 
 function Water({ seuil, jours, rappel, departement }: WaterProps) {
   const [range, setRange] = useState<number>(ranges[0].days);
-  const shown = jours.slice(-range);
+  const visible = jours.slice(-range);
   const { echeance, raison, jamais } = rappel;
   const today = jours.at(-1)?.date ?? currentDay();
   const habit = hasHabit(jours.filter(({ arrosee }) => arrosee).length);
@@ -92,7 +92,7 @@ function Water({ seuil, jours, rappel, departement }: WaterProps) {
         {typo(!jamais && isNear(echeance, today) ? raison : nothingText(jours))}
       </p>
       <p className="muted">{typo(habitText({ jours, seuil, habit, echeance, today }))}</p>
-      {shown.length > 0 && (
+      {visible.length > 0 && (
         <>
           <fieldset className="reserve-ranges">
             <legend className="sr-only">Depuis quand</legend>
@@ -108,15 +108,15 @@ function Water({ seuil, jours, rappel, departement }: WaterProps) {
               </label>
             ))}
           </fieldset>
-          <ReservePicture seuil={seuil} jours={shown} />
-          <Sources jours={shown} departement={departement} />
+          <ReservePicture seuil={seuil} jours={visible} />
+          <Sources jours={visible} departement={departement} />
         </>
       )}
     </>
   );
 }
 
-/** Where the figures are from, by name of the place. A garden without one has those of Loire-Atlantique. */
+/** The sources of the figures and their place. A garden without a place has those of Loire-Atlantique. */
 function Sources({ jours, departement }: Pick<WaterProps, 'jours' | 'departement'>) {
   const { value: all } = useCall(departement === undefined ? null : 'GET /departement');
   const isMeasured = jours.some(({ source }) => source === 'mesure');

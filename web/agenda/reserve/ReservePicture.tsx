@@ -17,7 +17,7 @@ const DROP =
 
 const at = (name: '--at' | '--down', value: number) => ({ [name]: `${value}%` }) as CSSProperties;
 
-/** The water of a plant day by day: what is left as a line, rain as bars, waterings as drops; and the same as a table. */
+/** The water of a plant by day: its reserve as a line, rain as bars, waterings as drops; and the same as a table. */
 export function ReservePicture({ seuil, jours }: Props) {
   const { width, line, area, bars, drops, seuilAt } = pictureOf(seuil, jours);
   const middle = jours[Math.floor(jours.length / 2)];
@@ -82,7 +82,7 @@ export function ReservePicture({ seuil, jours }: Props) {
 
 /** The figures of the picture, the latest day first. */
 const Figures = ({ jours }: Pick<Props, 'jours'>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reached by keyboard.
   <section className="reserve-figures" aria-label="Jour par jour" tabIndex={0}>
     <table>
       <caption className="sr-only">L’eau de chaque jour, en millimètres</caption>

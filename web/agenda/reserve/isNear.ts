@@ -1,8 +1,8 @@
 import { daysBetween } from '../../lib/days.ts';
 
-/** A watering further off is not near, and until then nothing is to be done. */
+/** The most days until a near watering. */
 const NEAR = 14;
 
-/** Whether a due day is so near that it says itself why. */
+/** True if a due day needs no explanation. */
 export const isNear = (echeance: string | null, today: string): boolean =>
   echeance !== null && daysBetween(today, echeance) <= NEAR;

@@ -9,16 +9,16 @@ export interface Picture {
   bars: { at: number; height: number }[];
   /** Waterings, in per cent from the left. */
   drops: number[];
-  /** Where thirst begins, in per cent from the top. */
+  /** The line of thirst, in per cent from the top. */
   seuilAt: number;
 }
 
-/** More than thirst begins with, of what is shown of the soil. */
+/** The shown depth of the soil, in times of the threshold of thirst. */
 const ROOM = 1.22;
 
 const short = (value: number) => Math.round(value * 100) / 100;
 
-/** Water left of a plant as a line from full (top), and rain as bars, in one scale. */
+/** The remaining water of a plant as a line from full (top), and rain as bars, in one scale. */
 export function pictureOf(seuil: number, jours: readonly Jour[]): Picture {
   const width = jours.length;
   const depth = Math.max(ROOM * seuil, ...jours.map(({ manque }) => manque * 1.05));

@@ -4,7 +4,7 @@ import { pictureOf } from './pictureOf.ts';
 import { daysText, drunkText, habitText, type Jour, nothingText } from './reserveWords.ts';
 
 const today = '2026-11-28';
-/** Days up to today, alike but for the changes of one so many days ago. */
+/** Equal days up to today, except the changed ones by days ago. */
 const days = (count: number, jour: Partial<Jour>, ago?: number, changed: Partial<Jour> = {}) =>
   Array.from({ length: count }, (_, at): Jour => {
     const back = count - 1 - at;
@@ -38,7 +38,7 @@ test.each([
   [days(60, { pluie: 2 }), 'Elle ne boit rien en ce moment : rien à arroser.'],
   [days(60, { bu: 1 }, 0, watered), 'Arrosée aujourd’hui : rien à arroser.'],
   [[], 'Elle n’est pas encore plantée : rien à arroser.'],
-])('when nothing is due (%#) it says what was drunk and fell', (jours, words) => {
+])('when nothing is due (%#) it shows water drunk and rain', (jours, words) => {
   expect(plain(nothingText(jours))).toBe(words);
 });
 
@@ -64,13 +64,13 @@ test.each([
   expect(plain(habitText({ jours, seuil: 18, habit, echeance, today }))).toBe(words);
 });
 
-test('of what rests for good nothing more is said', () => {
+test('a plant at rest for good has no further sentence', () => {
   const known = { jours: days(9, {}), seuil: 18, habit: true, today };
   expect(habitText({ ...known, echeance: null })).toBe('');
   expect(habitText({ ...known, echeance: '2027-04-18' })).toMatch(/pas avant avril/);
 });
 
-test('the picture has what is left from full down, and rain in the same scale', () => {
+test('the picture has the reserve from full down, and rain in the same scale', () => {
   const picture = pictureOf(
     20,
     days(4, { manque: 10, bu: 2 }, 1, { ...watered, manque: 0, pluie: 30 }),
@@ -85,7 +85,7 @@ test.each([
   [0.4, 'moins de 1 mm bu'],
   [1.3, '1 mm bu'],
   [15.8, '16 mm bus'],
-])('%f mm agree with what was drunk', (mm, words) => {
+])('%f mm agree with the verb', (mm, words) => {
   expect(plain(drunkText(mm))).toBe(words);
 });
 

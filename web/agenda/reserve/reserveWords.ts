@@ -8,13 +8,13 @@ import { isNear } from './isNear.ts';
 
 export type Jour = ReserveDePlante['jours'][number];
 
-/** No longer back is told what it drank. */
-const TOLD = 30;
-/** A plant that drank nothing for so many days is at rest. */
+/** The sentence looks back at most this many days. */
+const MOST_DAYS = 30;
+/** A plant that drank nothing for this many days is at rest. */
 const REST = 7;
-/** From so many days on a month says when. */
+/** From this many days on, the sentence names the month. */
 const FAR = 45;
-/** So many waterings in the days that are known make a habit. */
+/** The least number of waterings that makes a habit. */
 const HABIT = 3;
 
 const NBSP = '\u00a0';
@@ -34,10 +34,10 @@ export const hasHabit = (waterings: number): boolean => waterings >= HABIT;
 export const sumOf = (jours: readonly Jour[], of: 'bu' | 'pluie'): number =>
   jours.reduce((sum, jour) => sum + jour[of], 0);
 
-/** Without leaves, or at the end of its season. */
+/** True without leaves or at the end of its season. */
 const isAtRest = (jours: readonly Jour[]) => jours.slice(-REST).every(({ bu }) => bu === 0);
 
-/** What a plant of which nothing is due soon drank since it was last watered, a month at most: nothing to do. */
+/** The water that a plant drank since its last watering, a month at most, and that nothing is to be done. */
 export function nothingText(jours: readonly Jour[]): string {
   const last = jours.findLastIndex(({ arrosee }) => arrosee);
   const since = jours.slice(last + 1);
@@ -45,22 +45,22 @@ export function nothingText(jours: readonly Jour[]): string {
   if (!from) return 'Elle n’est pas encore plantée : rien à arroser.';
   if (since.length === 0) return 'Arrosée aujourd’hui : rien à arroser.';
   if (isAtRest(since)) return 'Elle ne boit rien en ce moment : rien à arroser.';
-  const told = since.slice(-TOLD);
-  const when = since.length > TOLD ? 'En trente jours' : `Depuis le ${dayAndMonth(from)}`;
-  const tombe = sumOf(told, 'pluie');
+  const counted = since.slice(-MOST_DAYS);
+  const when = since.length > MOST_DAYS ? 'En trente jours' : `Depuis le ${dayAndMonth(from)}`;
+  const tombe = sumOf(counted, 'pluie');
   const rain = tombe < 1 ? 'sans pluie' : `il en est tombé ${Math.round(tombe)}`;
-  return `${when} elle a bu ${mmText(sumOf(told, 'bu'))}, ${rain} : rien à arroser.`;
+  return `${when} elle a bu ${mmText(sumOf(counted, 'bu'))}, ${rain} : rien à arroser.`;
 }
 
 interface Known extends Pick<Rappel, 'echeance'> {
   jours: readonly Jour[];
   seuil: number;
-  /** Its owner's, by which it is watered. */
+  /** True if the threshold comes from its owner's habit. */
   habit: boolean;
   today: string;
 }
 
-/** Until what its owner usually waits, or its kind may, and when that will be; '' of what rests for good. */
+/** The threshold of its owner's habit or its species, and its likely day; '' for a plant at rest. */
 export function habitText({ jours, seuil, habit, echeance, today }: Known): string {
   if (echeance === null && isAtRest(jours)) return '';
   const until = habit
@@ -76,7 +76,7 @@ const whenText = (echeance: string, today: string) =>
 
 type Days = Pick<Rappel, 'intervalle' | 'quinzaines' | 'jamais' | 'raison'>;
 
-/** Why a plant without a count of water is watered when it is. */
+/** The reason for the waterings of a plant without a count of water. */
 export function daysText({ intervalle, quinzaines, jamais, raison }: Days): string {
   if (jamais) return 'Vous avez choisi de ne plus vous le faire proposer.';
   if (intervalle !== null) return `Votre rythme : ${everyText(intervalle)}.`;
@@ -85,7 +85,7 @@ export function daysText({ intervalle, quinzaines, jamais, raison }: Days): stri
   return `${raison || 'À l’intérieur, rien à arroser en ce moment.'} ${light}`;
 }
 
-/** What was drunk, fell and was given in a range of days. */
+/** Water drunk, rain and waterings in a range of days. */
 export function rangeText(jours: readonly Jour[]): string {
   const [bu, tombe] = [sumOf(jours, 'bu'), sumOf(jours, 'pluie')];
   const waterings = jours.filter(({ arrosee }) => arrosee).length;
@@ -96,7 +96,7 @@ export function rangeText(jours: readonly Jour[]): string {
 
 const sourceOrder = ['releve', 'mesure', 'prevision', 'normale'] as const satisfies SourceDuTemps[];
 
-/** Where the rain of a range of days is from; `measuredBy` names who measured it, where that is known. */
+/** The sources of the rain in a range of days; `measuredBy` names the measuring service, if known. */
 export function sourceText(
   jours: readonly Jour[],
   { lieu, measuredBy }: { lieu: string; measuredBy: string },

@@ -5,26 +5,26 @@ import { loadPart } from '../../lib/connection.ts';
 import { dayAfter } from '../../lib/days.ts';
 import { isNear } from './isNear.ts';
 
-/** Habits are known by the waterings of so many days. */
+/** The days whose waterings make a habit. */
 const REMEMBERED = 400;
 
 interface Asked {
   idPlante: number;
-  /** The reminder of its waterings; undefined until it is known, and where there is nothing to say. */
+  /** The reminder of its waterings; undefined until it is known, or without one. */
   rappel: Rappel | undefined;
   /** Days of its waterings, oldest first. */
   days: readonly string[];
   today: string;
 }
 
-/** Why nothing is to be watered soon, said of an own plant in one or two sentences; null where something is, or until it is known. */
+/** The reason why an own plant needs no water soon, in one or two sentences; null if it does, or until known. */
 export function useNothingDue({ idPlante, rappel, days, today }: Asked): string | null {
   const isWanted = rappel && !rappel.jamais && !isNear(rappel.echeance, today);
   const question = isWanted ? `${idPlante} ${days.at(-1)} ${rappel.echeance}` : null;
   const { value } = useAsked(question, async (signal) => {
     const [reserve, words] = await Promise.all([
       api('GET /plante/:id/reserve', { params: { id: idPlante }, signal }),
-      // Visitors have no use for them.
+      // Visitors never need these words.
       loadPart(() => import('./reserveWords.ts')),
     ]);
     return { reserve, words };

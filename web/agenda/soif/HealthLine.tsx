@@ -2,21 +2,21 @@ import { ontSoif, sontMalades } from '../../jardins/plantes/soifText.ts';
 import { plural } from '../../lib/format.ts';
 import { CheckIcon, DropIcon } from '../../ui/icons.tsx';
 import { SickIcon } from '../../ui/tools/toolIcons.tsx';
-import type { Voir } from './plantesShown.ts';
+import type { Voir } from './filterPlantes.ts';
 
 interface Props {
   /** Living plants. */
   plantes: number;
-  /** Null while it is not known. */
+  /** Null until it is known. */
   soif: number | null;
-  /** It could not be read. */
+  /** True if it could not be read. */
   failed: boolean;
   malades: number;
   voir: Voir;
   onVoir: (voir: Voir) => void;
 }
 
-/** How a garden is, for its owner; each part shows only its plants, and all again at the second tap. */
+/** The health of a garden for its owner: a tap on a part shows its plants, a second tap all plants. */
 export function HealthLine({ plantes, soif, failed, malades, voir, onVoir }: Props) {
   const part = (which: 'soif' | 'malade') => ({
     type: 'button' as const,

@@ -11,7 +11,7 @@ import { type Soif, thirstOf } from './useSoif.ts';
 
 const PHONE = '(max-width: 819px)';
 
-/** Waters what is thirsty in one tap, or says when something will be: its place is kept from the first paint on. */
+/** Waters thirsty plants in one tap, or names the next watering; its space is reserved. */
 export function ThirstAction({ soif }: { soif: Soif }) {
   const [busy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ interface BarProps {
   onWater: () => void;
 }
 
-/** The same button at the foot of a phone; for a keyboard and a screen reader the other one is enough. */
+/** The same button at the foot of a phone, hidden from keyboard and screen reader. */
 function ThirstBar({ label, busy, onWater }: BarProps) {
   return (
     <div ref={useFootBar<HTMLDivElement>()} className="thirst-bar" aria-hidden="true">
@@ -71,7 +71,7 @@ function ThirstBar({ label, busy, onWater }: BarProps) {
   );
 }
 
-/** Whether it was scrolled past, on a phone or a tablet. */
+/** True if the button was scrolled past on a phone or a tablet. */
 function usePassed(place: React.RefObject<HTMLElement | null>): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

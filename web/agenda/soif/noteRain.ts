@@ -9,25 +9,25 @@ import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
 /** `PLUIE_QUI_COMPTE` in mm, kept out of the schemas that the browser does not need. */
 const ENOUGH = 5;
 
-function told(plantes: number): string {
+function notedText(plantes: number): string {
   if (plantes === 0) return 'Pluie notée. Aucune plante en pleine terre ici.';
   const wait = plantes === 1 ? 'attend' : 'attendent';
   return `Pluie notée : ${plural(plantes, 'plante')} en pleine terre ${wait}.`;
 }
 
-/** It rained on an own garden today, as much as counts; undone, what was said of the day before is said again. */
+/** Records today's rain on an own garden; undoing restores the former record. */
 export async function noteRain(idJardin: number, changed: () => void): Promise<void> {
   const params = { id: idJardin };
   const date = currentDay();
   try {
-    const said = await api('GET /jardin/:id/pluie', { params });
-    const before = said.find((day) => day.date === date);
+    const days = await api('GET /jardin/:id/pluie', { params });
+    const before = days.find((day) => day.date === date);
     const say = (mm: number) =>
       api('POST /jardin/:id/pluie', { params, body: { date, mm }, idempotencyKey: newKey() });
     const { plantes } = await say(Math.max(ENOUGH, before?.mm ?? 0));
     changed();
     offerUndo({
-      text: told(plantes),
+      text: notedText(plantes),
       onUndo: async () => {
         if (before) await say(before.mm);
         else

@@ -9,17 +9,17 @@ type Known = ReadonlyMap<number, SoifPlante>;
 export interface Soif {
   plantes: Known | null;
   failed: boolean;
-  /** Reads it anew, after what may have changed it. */
+  /** Reads it again after a change. */
   reload: () => Promise<void>;
-  /** Shows what is being written, until it is read anew. */
+  /** Shows a change until it is read again. */
   show: (plantes: Known) => void;
 }
 
-/** How many of them are thirsty; null until it is known. */
+/** The number of thirsty plants; null until it is known. */
 export const thirstOf = ({ plantes }: Pick<Soif, 'plantes'>) =>
   plantes && [...plantes.values()].filter(({ soif }) => soif).length;
 
-/** The thirst of an own garden's plants: read after the page, and again when its reader comes back to it. */
+/** The thirst of an own garden's plants: read after the page, and again when the reader returns to it. */
 export function useSoif(jardinId: number, own: boolean): Soif {
   const { value, failed, again, change } = useAsked<Known>(
     own ? String(jardinId) : null,

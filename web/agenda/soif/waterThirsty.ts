@@ -8,7 +8,7 @@ import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 import type { Soif } from './useSoif.ts';
 
-/** Waters what is thirsty, today: shown at once, taken back where it was refused, and to be undone. */
+/** Waters the thirsty plants today: shown at once, reverted on a refusal, with 'Annuler'. */
 export async function waterThirsty(soif: Soif, key = newKey()): Promise<void> {
   const before = soif.plantes;
   if (!before) return;

@@ -3,7 +3,7 @@ import type { Boutique } from '../../../contract/boutique/paiement.ts';
 import { notify } from '../../lib/notices.ts';
 import { KEEPER, useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 
 const who: Record<Boutique['editeurs'], string | null> = {
   keepers: 'Seuls les gérants de la boutique peuvent',
@@ -23,14 +23,14 @@ export function editorsNote(
   return may ? null : sentence(editeurs, 'enregistrer ou supprimer');
 }
 
-/** Says to a visitor why `deed` is not done; `null` where the server is to decide. */
+/** The sentence that tells a visitor why `deed` is refused; null if the server decides. */
 export const visitorRefusal = (
   editeurs: Boutique['editeurs'] | null,
   session: object | null,
   deed: 'ajouter' | 'modifier' | 'supprimer',
 ): string | null => (editeurs && !session ? sentence(editeurs, deed) : null);
 
-/** Tells a visitor who may do `deed`, with the way to sign in and come back; whether it had to. */
+/** Tells a visitor who may do `deed`, with a link for signing in; returns true if it had to. */
 export function useVisitorRefusal(
   editeurs: Boutique['editeurs'] | null,
   deed: Parameters<typeof visitorRefusal>[2],
@@ -46,7 +46,7 @@ export function useVisitorRefusal(
 
 interface Props {
   editeurs: Boutique['editeurs'];
-  /** Where signing in leads back to. */
+  /** The page to return to after signing in. */
   back: string;
 }
 

@@ -35,14 +35,14 @@ export function produitFilter(search: URLSearchParams): ProduitFilter {
   };
 }
 
-/** The same question without the fields that were left empty; `null` when none was. */
+/** The query without its empty fields; null if there are none. */
 export function withoutEmpty(search: URLSearchParams): string | null {
   const asked = [...search].filter(([, value]) => value !== '');
   if (asked.length === search.size) return null;
   return asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';
 }
 
-/** How many products answer, as far as the first part of the list tells. */
+/** The number of matching products, as far as the first page of the list tells. */
 export function foundText(count: number, more: boolean): string {
   return more ? `Plus de ${plural(count, 'produit')}` : plural(count, 'produit');
 }
@@ -57,7 +57,7 @@ export function nextSearch({ q, type, tri }: ProduitFilter, apres: number): stri
   return `?${search}`;
 }
 
-/** Whether some products are left out on purpose. */
+/** True if a filter is set. */
 export const isFiltered = ({ q, type }: ProduitFilter) => Boolean(q) || type !== undefined;
 
 const typeChoices = [
@@ -77,7 +77,7 @@ export function ProduitFilterForm({ filter }: { filter: ProduitFilter }) {
   const { q = '', type, tri = '' } = filter;
   return (
     <Form
-      // Back and forward change the address without the form: its fields begin anew with it.
+      // Back and forward change the address without the form: its fields are reset with it.
       key={`${q}|${type}|${tri}`}
       method="get"
       action={paths.boutique}

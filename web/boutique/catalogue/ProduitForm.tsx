@@ -101,9 +101,9 @@ interface Props {
   photo?: string | null;
   submit: string;
   cancelTo: string;
-  /** Whether this reader was told that they may not save. */
+  /** Tells a reader who may not save; true if it had to. */
   refused: () => boolean;
-  /** Saves, and goes on from there. */
+  /** Saves, then leads to the next page. */
   onSave: (body: ProduitBody) => Promise<void>;
   /** The specified sentence for when saving fails. */
   failure: string;

@@ -3,13 +3,13 @@ import type { Elements } from '../../lib/elements.ts';
 import { formatNumber, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { availability, heldText, netQuantity, unitPrice } from './produitWords.ts';
+import { availability, inPanierText, netQuantity, unitPrice } from './produitWords.ts';
 
 interface Props {
   produit: Produit;
-  /** How many of it the reader's cart holds. */
+  /** The quantity in the reader's cart. */
   held: number;
-  /** The means to buy it. */
+  /** The buttons for buying it. */
   actions: Elements;
   tools: Elements;
 }
@@ -17,7 +17,7 @@ interface Props {
 export function ProduitSheet({ produit, held, actions, tools }: Props) {
   const { nom, description, prix, stock, photo, illustration, tauxTva } = produit;
   const { text, look } = availability(produit);
-  const inPanier = heldText(held, stock);
+  const inPanier = inPanierText(held, stock);
   const perUnit = unitPrice(produit);
   // The facts that must be told about a food before it is bought (règlement (UE) n° 1169/2011, articles 9 and 14).
   const facts = [

@@ -12,15 +12,15 @@ import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
 
 interface Props {
   produit: Produit;
-  /** Whether this reader may save and delete: to the others the buttons stay quiet. */
+  /** True if this reader may save and delete; for others the buttons have a quiet look. */
   may: boolean;
   /** The note about the members who may save. */
   note: Elements;
-  /** Whether this reader was told that they may not delete. */
+  /** Tells a reader who may not delete; true if it had to. */
   refused: () => boolean;
 }
 
-/** In everyone's sight (docs/rules.md, Roles). */
+/** Visible to everyone (docs/rules.md, Roles). */
 export function ProduitTools({ produit, may, note, refused }: Props) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { availability, heldText, netQuantity, unitPrice } from './produitWords.ts';
+import { availability, inPanierText, netQuantity, unitPrice } from './produitWords.ts';
 
 test('none, few, plenty', () => {
   expect(availability({ stock: 0 })).toEqual({
@@ -26,11 +26,11 @@ test('none, few, plenty', () => {
 });
 
 test('what the cart holds of the stock', () => {
-  expect(heldText(0, 5)).toBeNull();
-  expect(heldText(2, 5)).toBe('2 dans votre panier');
-  expect(heldText(5, 5)).toBe('Toute la réserve est dans votre panier.');
-  expect(heldText(6, 5)).toBe('Il n’en reste que 5, vous en avez 6 au panier.');
-  expect(heldText(1, 0)).toBe('1 dans votre panier');
+  expect(inPanierText(0, 5)).toBeNull();
+  expect(inPanierText(2, 5)).toBe('2 dans votre panier');
+  expect(inPanierText(5, 5)).toBe('Toute la réserve est dans votre panier.');
+  expect(inPanierText(6, 5)).toBe('Il n’en reste que 5, vous en avez 6 au panier.');
+  expect(inPanierText(1, 0)).toBe('1 dans votre panier');
 });
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;

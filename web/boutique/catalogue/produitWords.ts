@@ -5,7 +5,7 @@ import { formatPrice, plural } from '../../lib/format.ts';
 interface Availability {
   text: string;
   look: 'none' | 'few' | 'plenty';
-  /** The same in a word or two, for a card; nothing where there is plenty. */
+  /** A short form for a card; empty if the stock is ample. */
   mark?: string;
 }
 
@@ -28,12 +28,12 @@ export function availability({
 }
 
 /** The part of the stock that the reader's cart already holds; `null` when it holds none. */
-export function heldText(held: number, stock: number): string | null {
-  if (held === 0) return null;
-  if (stock > 0 && held > stock)
-    return `Il n’en reste que ${stock}, vous en avez ${held} au panier.`;
-  if (stock > 0 && held === stock) return 'Toute la réserve est dans votre panier.';
-  return `${held} dans votre panier`;
+export function inPanierText(inPanier: number, stock: number): string | null {
+  if (inPanier === 0) return null;
+  if (stock > 0 && inPanier > stock)
+    return `Il n’en reste que ${stock}, vous en avez ${inPanier} au panier.`;
+  if (stock > 0 && inPanier === stock) return 'Toute la réserve est dans votre panier.';
+  return `${inPanier} dans votre panier`;
 }
 
 interface Measured {
@@ -72,7 +72,7 @@ export function unitPrice({ prix, quantiteNette, unite }: Measured): string | nu
 
 /** '500 g', '10 unités'; null where it is not known. */
 export function netQuantity({ quantiteNette, unite }: Omit<Measured, 'prix'>): string | null {
-  // Less than the least that is shown: kept from before it was refused.
+  // Older rows may hold less than the least amount shown.
   if (!quantiteNette || !unite || quantiteNette < 0.0005) return null;
   const several = unite === 'unité' && quantiteNette >= 2 ? 's' : '';
   return `${counted(quantiteNette)}\u00a0${unite}${several}`;

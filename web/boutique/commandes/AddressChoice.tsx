@@ -2,19 +2,19 @@ import { useId } from 'react';
 import { isServed } from '../../../contract/boutique/livraison.ts';
 import { limits } from '../../../contract/limits.ts';
 import { TextField } from '../../ui/fields/Field.tsx';
-import { AddressLines } from './AddressLines.tsx';
 import {
   type Address,
   type AddressProblems,
   type CheckoutValues,
   canKeepAddress,
 } from './checkoutValues.ts';
+import { AddressLines } from './commandeParts.tsx';
 
 const POSTCODE_MAXIMUM = 20;
 
 interface AddressFieldsProps {
   address: Address;
-  /** Whether the place is asked for too, or only who takes the parcel there. */
+  /** True if the form asks for the place too, not only for the recipient. */
   place: boolean;
   problems: AddressProblems;
   set: (change: Partial<Address>) => void;

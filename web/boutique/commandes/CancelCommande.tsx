@@ -15,7 +15,7 @@ const outcomeHeading = () =>
   document.querySelector<HTMLElement>('main [role="status"] h2') ??
   document.querySelector<HTMLElement>('main h1');
 
-/** Free as long as nothing is paid. */
+/** Cancelling is free while nothing is paid. */
 export function CancelCommande({ id, onCancelled }: Props) {
   const [asking, setAsking] = useState(false);
   const cancelled = useRef(false);

@@ -24,7 +24,7 @@ const methods = Object.entries(moyens).map(([value, label]) => ({ value, label }
 export const FAILED = 'La commande n’a pas pu être enregistrée.';
 const MISSING = 'Veuillez remplir tous les champs obligatoires.';
 
-/** Why there is no order, and what can be done about it; `done` takes the message away. */
+/** The reason why there is no order, and the actions that help; `done` removes the message. */
 export interface Refusal {
   text: string;
   /** The product that it is about. */
@@ -42,7 +42,7 @@ interface Props {
   contact: Pick<Address, 'destinataire' | 'telephone'>;
   /** The contents of the order; a refusal of other contents no longer counts. */
   content: string;
-  /** Lines and totals, as the cart shows them; beside a refusal, what that says is not said twice. */
+  /** Lines and totals, as in the cart; they do not repeat the text of a refusal. */
   recap: (refused: Refusal | null) => Elements;
   terms: Elements;
   /** Answers `null` when the order is made. */
@@ -57,10 +57,10 @@ export function CheckoutForm({ userId, saved, contact, content, recap, terms, on
   const confirm = useRef<HTMLButtonElement>(null);
   const form = useForm<CheckoutValues, keyof Address>({
     initial: () => {
-      const kept = takeDraft<CheckoutValues>();
-      const where = saved ? (kept?.where ?? 'saved') : 'other';
-      const address = { ...noAddress, ...contact, ...kept?.address };
-      return { moyenPaiement: 'carte', keepAddress: false, ...kept, address, where };
+      const stored = takeDraft<CheckoutValues>();
+      const where = saved ? (stored?.where ?? 'saved') : 'other';
+      const address = { ...noAddress, ...contact, ...stored?.address };
+      return { moyenPaiement: 'carte', keepAddress: false, ...stored, address, where };
     },
     rules: (values) => {
       const address = chosenAddress(values, saved);

@@ -1,9 +1,9 @@
-import type { CommandeSummary } from '../../../contract/boutique/commande.ts';
+import type { CommandeSummary, StatutCommande } from '../../../contract/boutique/commande.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { formatMoment, formatPrice, plural } from '../../lib/format.ts';
 import { Link } from '../../ui/Link.tsx';
-import { NumeroCommande } from './NumeroCommande.tsx';
-import { StatutChip } from './StatutChip.tsx';
+import { NumeroCommande } from './commandeParts.tsx';
+import { statuts } from './sentences.ts';
 
 interface Props<S extends CommandeSummary> {
   commandes: readonly S[];
@@ -46,4 +46,17 @@ export function CommandeList<S extends CommandeSummary>({
       ))}
     </ul>
   );
+}
+
+const looks = {
+  plain: 'chip-plain',
+  sun: 'chip-sun',
+  water: 'chip-water',
+  leaf: '',
+  danger: 'chip-danger',
+};
+
+export function StatutChip({ statut }: { statut: StatutCommande }) {
+  const { label, look } = statuts[statut];
+  return <span className={`chip ${looks[look]}`}>{label}</span>;
 }

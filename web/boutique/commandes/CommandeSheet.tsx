@@ -4,17 +4,16 @@ import type { Elements } from '../../lib/elements.ts';
 import { formatDay, formatMoment, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { AddressLines } from './AddressLines.tsx';
+import { TextLink } from '../../ui/Link.tsx';
+import { StatutChip } from './CommandeList.tsx';
+import { AddressLines, NumeroCommande } from './commandeParts.tsx';
 import { deliverBy } from './delais.ts';
 import { History } from './History.tsx';
 import { LignesTable } from './LignesTable.tsx';
-import { NumeroCommande } from './NumeroCommande.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
-import { StatutChip } from './StatutChip.tsx';
 import { amountLabel, moyens } from './sentences.ts';
 
-/** Where the parcel can be followed, as the keeper wrote it; a safe address can be opened. */
+/** The parcel's tracking as the keeper wrote it; a link if it is a safe address. */
 function ParcelTracking({ suivi }: { suivi: string }) {
   if (!suivi) return null;
   return (
@@ -54,13 +53,13 @@ interface Props {
   commande: Commande;
   /** The meaning of its present state for this reader. */
   sentence: string;
-  /** How long its stock is kept. */
+  /** The time left of its hold. */
   hold?: Elements;
   client?: Elements;
   actions: Elements;
 }
 
-/** An order with all that is known of it. */
+/** An order with all its details. */
 export function CommandeSheet({ commande, sentence, hold, client, actions }: Props) {
   return (
     <div className="commande-sheet">

@@ -8,8 +8,8 @@ import { browserReads } from '../../lib/reads.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { SproutIcon } from '../../ui/icons.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { NoWithdrawalMark } from '../catalogue/NoWithdrawalMark.tsx';
 import { amountLabel } from './sentences.ts';
 
@@ -81,7 +81,7 @@ const withdrawnMark = ({ quantite, quantiteRetractee }: Ligne) =>
     ? `Rétracté\u00a0: ${quantiteRetractee} sur ${quantite}`
     : 'Article rétracté';
 
-/** How many of a line that was withdrawn in part go into the parcel. */
+/** The quantity in the parcel, for a line withdrawn in part. */
 const stays = ({ quantite, quantiteRetractee }: Ligne) =>
   quantiteRetractee > 0 && quantiteRetractee < quantite
     ? `À expédier\u00a0: ${quantite - quantiteRetractee}`

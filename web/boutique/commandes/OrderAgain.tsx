@@ -38,8 +38,9 @@ export async function putBackInPanier(
       }
       const most = Math.min(quantite, answer.value ? mostOf(answer.value) : 0);
       if (most < quantite) missing.push(nom);
-      const held = readPanier().find(({ id }) => id === idProduit)?.quantite ?? 0;
-      for (let piece = held; answer.value && piece < most; piece += 1) addToPanier(answer.value);
+      const inPanier = readPanier().find(({ id }) => id === idProduit)?.quantite ?? 0;
+      for (let piece = inPanier; answer.value && piece < most; piece += 1)
+        addToPanier(answer.value);
     });
   }
   return { missing, unread };
@@ -54,7 +55,7 @@ const FAILED = 'Les articles n’ont pas pu être remis au panier.';
 
 const named = (names: readonly string[]) => names.map((nom) => `« ${nom} »`).join(', ');
 
-/** An order that came to nothing is not lost: its lines go back into the cart. */
+/** Puts the lines of a failed order back into the cart. */
 export function OrderAgain({ lignes, label }: Props) {
   const navigate = useNavigate();
   const { busy, run } = useAction();

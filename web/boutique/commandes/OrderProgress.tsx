@@ -1,8 +1,13 @@
 import type { Commande, StatutCommande } from '../../../contract/boutique/commande.ts';
 import { formatShortDay } from '../../lib/format.ts';
-import { CloseIcon, type IconComponent, TruckIcon } from '../../ui/icons.tsx';
-import { CardIcon, ClockIcon, HouseIcon } from './orderIcons.tsx';
+import { CloseIcon, type IconComponent, icon, TruckIcon } from '../../ui/icons.tsx';
 import { statuts } from './sentences.ts';
+
+export const ClockIcon = /*#__PURE__*/ icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7.5V12l3 2');
+const CardIcon = icon(
+  'M4 5.5h16A1.5 1.5 0 0 1 21.5 7v10a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 17V7A1.5 1.5 0 0 1 4 5.5ZM2.5 10h19M6 15h4',
+);
+const HouseIcon = icon('M3 11.5 12 4l9 7.5M5.5 9.5V20h13V9.5M10 20v-6h4v6');
 
 const way = [
   { statut: 'en_attente', label: 'Réservée' },
@@ -14,9 +19,9 @@ const way = [
 interface Step {
   statut: StatutCommande;
   label: string;
-  /** When it was reached; null while it is ahead. */
+  /** The date when it was reached; null while it is ahead. */
   date: string | null;
-  /** Where the order is now. */
+  /** True for the order's present step. */
   now: boolean;
   /** The order ended here, off its usual way. */
   stopped: boolean;

@@ -20,7 +20,7 @@ interface Props<L extends Line> {
   note?: (line: L) => Elements;
 }
 
-/** 'name - price €', how many and what they come to where it is more than one, and whether it can be sent back. */
+/** 'name - price €', the quantity and the sum if there are several, and the mark of an article without withdrawal. */
 export function RecapLines<L extends Line>({ lines, note }: Props<L>) {
   return (
     <ul className="recap">

@@ -17,7 +17,7 @@ export interface CheckoutValues {
   /** The other address; its recipient and telephone are those of the saved one too. */
   address: Address;
   moyenPaiement: MoyenPaiement;
-  /** That the other address is also to be the profile's. */
+  /** True if the other address is also saved in the profile. */
   keepAddress: boolean;
 }
 
@@ -49,7 +49,7 @@ export function savedAddress({
   return Object.keys(addressProblems(address)).length > 0 ? null : address;
 }
 
-/** Where the parcel goes, as the form says it. */
+/** The delivery address of the form. */
 export function chosenAddress(
   { where, address }: CheckoutValues,
   saved: Address | null | undefined,

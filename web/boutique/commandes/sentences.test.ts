@@ -8,8 +8,8 @@ import {
   mayOrderAgain,
   mayPay,
   partWithdrawn,
-  shownOf,
   statuts,
+  statutWords,
   todoOf,
 } from './sentences.ts';
 
@@ -48,7 +48,7 @@ test('money that came after the buyer cancelled is never told as a lack of stock
     [cancelled, paid, back],
   ]) {
     const statut = historique.at(-1)?.statut ?? 'annulee';
-    const { label, sentence, keeperSentence } = shownOf({ ...fits, statut, historique });
+    const { label, sentence, keeperSentence } = statutWords({ ...fits, statut, historique });
     expect(`${label} ${sentence} ${keeperSentence}`).not.toMatch(/disponible|épuisé|trop tard/);
     expect(sentence).toContain('après l’annulation');
   }
@@ -58,12 +58,12 @@ test('money that came after the buyer cancelled is never told as a lack of stock
 test('money that came when the goods were gone says so, until it is back', () => {
   const paid = { statut: 'payee_sans_stock', cause: 'paiement_tardif', date } as const;
   const back = { statut: 'remboursee', cause: 'sans_stock', date } as const;
-  expect(shownOf({ ...fits, statut: 'payee_sans_stock', historique: [paid] }).sentence).toContain(
-    'n’étaient plus disponibles',
-  );
-  expect(shownOf({ ...fits, statut: 'remboursee', historique: [paid, back] }).sentence).toContain(
-    'n’étaient plus disponibles',
-  );
+  expect(
+    statutWords({ ...fits, statut: 'payee_sans_stock', historique: [paid] }).sentence,
+  ).toContain('n’étaient plus disponibles');
+  expect(
+    statutWords({ ...fits, statut: 'remboursee', historique: [paid, back] }).sentence,
+  ).toContain('n’étaient plus disponibles');
   expect(eventLabel(paid, 'expiree')).toBe('Payée trop tard, articles épuisés');
   const abandoned = {
     ...fits,
@@ -71,7 +71,9 @@ test('money that came when the goods were gone says so, until it is back', () =>
     historique: [paid],
     remboursable: 12,
   } as const;
-  expect(shownOf({ ...abandoned, historique: [paid] }).keeperSentence).toContain('n’est pas parti');
+  expect(statutWords({ ...abandoned, historique: [paid] }).keeperSentence).toContain(
+    'n’est pas parti',
+  );
 });
 
 test('a payment that does not fit its order is not to be made again, whatever became of the order', () => {
@@ -80,7 +82,7 @@ test('a payment that does not fit its order is not to be made again, whatever be
   for (const statut of ['en_attente', 'expiree', 'annulee'] as const) {
     const commande = { ...kept, statut, paiementIncoherent: 'a_verifier' } as const;
     expect([mayPay, mayCancel, mayOrderAgain].map((may) => may(commande))).not.toContain(true);
-    expect(shownOf({ ...commande, historique: [] }).sentence).toContain(
+    expect(statutWords({ ...commande, historique: [] }).sentence).toContain(
       'ne payez pas une seconde fois',
     );
     expect([todoOf(commande), keeperTodoOf(commande)]).toEqual([undefined, 'Paiement à vérifier']);
@@ -103,7 +105,7 @@ test('once it is sent back, the order may be given up or made again, never paid'
   } as const;
   expect([mayPay(commande), mayCancel(commande)]).toEqual([false, true]);
   expect(mayOrderAgain({ ...commande, statut: 'expiree' })).toBe(true);
-  expect(shownOf({ ...commande, historique: [] }).sentence).toContain('remboursé en entier');
+  expect(statutWords({ ...commande, historique: [] }).sentence).toContain('remboursé en entier');
   expect([todoOf(commande), keeperTodoOf(commande)]).toEqual([undefined, undefined]);
 });
 

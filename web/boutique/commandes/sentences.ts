@@ -10,7 +10,7 @@ import { formatPrice } from '../../lib/format.ts';
 import { refundUntil } from './delais.ts';
 import { withdrawnCents } from './lines.ts';
 
-interface Shown {
+interface StatutWords {
   label: string;
   look: 'plain' | 'sun' | 'water' | 'leaf' | 'danger';
   /** The meaning of the state for the buyer, and the next step. */
@@ -22,7 +22,7 @@ interface Shown {
   keeperTodo?: string;
 }
 
-export const statuts: Record<StatutCommande, Shown> = {
+export const statuts: Record<StatutCommande, StatutWords> = {
   en_attente: {
     label: 'En attente de paiement',
     look: 'sun',
@@ -88,21 +88,22 @@ export const statuts: Record<StatutCommande, Shown> = {
 };
 
 /** The money came after the order was cancelled. The stock was sufficient, and no side was late. */
-const afterCancelling: Partial<Record<StatutCommande, Pick<Shown, 'sentence' | 'keeperSentence'>>> =
-  {
-    payee_sans_stock: {
-      sentence:
-        'Votre paiement est arrivé après l’annulation de la commande. Il vous est remboursé en entier, sans rien faire.',
-      keeperSentence:
-        'Payée après son annulation : le remboursement part de lui-même. N’expédiez rien.',
-    },
-    remboursee: {
-      sentence:
-        'Votre paiement est arrivé après l’annulation de la commande : il vous est remboursé en entier. Selon votre banque, cela peut prendre quelques jours.',
-      keeperSentence:
-        'Payée après son annulation : l’acheteur est remboursé. Il n’y a plus rien à faire.',
-    },
-  };
+const afterCancelling: Partial<
+  Record<StatutCommande, Pick<StatutWords, 'sentence' | 'keeperSentence'>>
+> = {
+  payee_sans_stock: {
+    sentence:
+      'Votre paiement est arrivé après l’annulation de la commande. Il vous est remboursé en entier, sans rien faire.',
+    keeperSentence:
+      'Payée après son annulation : le remboursement part de lui-même. N’expédiez rien.',
+  },
+  remboursee: {
+    sentence:
+      'Votre paiement est arrivé après l’annulation de la commande : il vous est remboursé en entier. Selon votre banque, cela peut prendre quelques jours.',
+    keeperSentence:
+      'Payée après son annulation : l’acheteur est remboursé. Il n’y a plus rien à faire.',
+  },
+};
 
 const outOfStock: typeof afterCancelling = {
   remboursee: {
@@ -125,7 +126,7 @@ const cancelledByShop = {
   sentence: 'La boutique a annulé cette commande : rien n’est dû.',
 };
 
-/** Money came that is not what this order asks for, and nothing else was paid. */
+/** A wrong amount was paid, and nothing else. */
 const incoherent = {
   a_verifier: {
     sentence:
@@ -142,19 +143,19 @@ const incoherent = {
 };
 
 type Listed = Pick<Commande, 'statut' | 'paiementIncoherent'>;
-type Told = Listed & WithdrawnFrom & Pick<Commande, 'historique'>;
+type WithJournal = Listed & WithdrawnFrom & Pick<Commande, 'historique'>;
 
 const over = (statut: StatutCommande) => statut === 'expiree' || statut === 'annulee';
 
-/** Whether an order waits to be paid: not once money came that is not what it asks for. */
+/** True if an order waits for its payment; false once a wrong amount was paid. */
 export const mayPay = ({ statut, paiementIncoherent }: Listed) =>
   statut === 'en_attente' && paiementIncoherent === null;
 
-/** Whether a waiting order may be given up: not while the shop must look at money that came. */
+/** True if a waiting order may be cancelled; false while the shop must check a payment. */
 export const mayCancel = ({ statut, paiementIncoherent }: Listed) =>
   statut === 'en_attente' && paiementIncoherent !== 'a_verifier';
 
-/** Whether what was not bought is offered once more. */
+/** True if the articles of a failed order are offered again. */
 export const mayOrderAgain = ({ statut, paiementIncoherent }: Listed) =>
   over(statut) && paiementIncoherent !== 'a_verifier';
 
@@ -177,22 +178,22 @@ export function keeperTodoOf({
   return [statuts[statut].keeperTodo, refund].filter(Boolean).join(' · ') || undefined;
 }
 
-const happened = ({ historique }: Told, statut: StatutCommande, cause: MoveCause) =>
+const happened = ({ historique }: WithJournal, statut: StatutCommande, cause: MoveCause) =>
   historique.some((entry) => entry.statut === statut && entry.cause === cause);
 
 /** An order's state in words; where it came about in more than one way, by its journal. */
-export function shownOf(commande: Told): Shown {
-  const shown = statuts[commande.statut];
+export function statutWords(commande: WithJournal): StatutWords {
+  const words = statuts[commande.statut];
   if (commande.paiementIncoherent && (over(commande.statut) || commande.statut === 'en_attente'))
-    return { ...shown, ...incoherent[commande.paiementIncoherent] };
+    return { ...words, ...incoherent[commande.paiementIncoherent] };
   if (commande.statut === 'payee_sans_stock' && commande.remboursable > 0)
-    return { ...shown, ...refundAbandoned };
+    return { ...words, ...refundAbandoned };
   if (happened(commande, 'payee_sans_stock', 'paiement_apres_annulation'))
-    return { ...shown, ...afterCancelling[commande.statut] };
+    return { ...words, ...afterCancelling[commande.statut] };
   if (happened(commande, 'payee_sans_stock', 'paiement_tardif'))
-    return { ...shown, ...outOfStock[commande.statut] };
-  if (happened(commande, 'annulee', 'annulation_boutique')) return { ...shown, ...cancelledByShop };
-  return { ...shown, ...partWithdrawn(commande) };
+    return { ...words, ...outOfStock[commande.statut] };
+  if (happened(commande, 'annulee', 'annulation_boutique')) return { ...words, ...cancelledByShop };
+  return { ...words, ...partWithdrawn(commande) };
 }
 
 export const moyens: Record<MoyenPaiement, string> = {
@@ -249,7 +250,7 @@ export function partWithdrawn(commande: WithdrawnFrom) {
 
 type Asked = Pick<Commande, 'statut' | 'payeeLe' | 'paiementIncoherent' | 'historique'>;
 
-/** Paid in time, or too late: then the journal alone tells. */
+/** The payment, also a late one, which only the journal records. */
 const wasPaid = ({ payeeLe, historique }: Asked) =>
   payeeLe !== null || historique.some(({ statut }) => statut === 'payee_sans_stock');
 

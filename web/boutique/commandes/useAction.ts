@@ -19,7 +19,7 @@ export function useAction() {
   return { busy, run };
 }
 
-/** Hands the focus to a heading that came in place of what was pressed, which is gone. */
+/** Moves the focus from a removed button to the heading in its place. */
 export function focusHeading(heading: HTMLElement | null): void {
   if (!heading) return;
   heading.tabIndex = -1;

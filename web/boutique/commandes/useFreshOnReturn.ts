@@ -6,14 +6,14 @@ export function useFreshOnReturn(onReturn: () => void): void {
     const shown = (event: PageTransitionEvent) => {
       if (event.persisted) onReturn();
     };
-    const seen = () => {
+    const onSeen = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) onReturn();
     };
     window.addEventListener('pageshow', shown);
-    document.addEventListener('visibilitychange', seen);
+    document.addEventListener('visibilitychange', onSeen);
     return () => {
       window.removeEventListener('pageshow', shown);
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', onSeen);
     };
   }, [onReturn]);
 }

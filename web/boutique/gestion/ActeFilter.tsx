@@ -4,9 +4,9 @@ import { idParam, searchParam } from '../../lib/address.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { SelectField } from '../../ui/fields/Field.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { genres, isGenre } from './acteWords.ts';
-import { useShown } from './useShown.ts';
+import { useFilterForm } from './GestionFilter.tsx';
 
 const ALL = 'tous';
 
@@ -31,9 +31,9 @@ const choices = [
   ...Object.entries(genres).map(([value, label]) => ({ value, label })),
 ];
 
-/** One kind of acts; whose they are is chosen by a name in the list. */
+/** The filter by kind of act. A name in the list filters by author. */
 export function ActeFilter({ genre, auteur }: ActesAsked) {
-  const filter = useShown(genre ?? ALL);
+  const filter = useFilterForm(genre ?? ALL);
   return (
     <div className="gestion-filter">
       <Form

@@ -2,7 +2,7 @@ import type { Acte } from '../../../contract/comptes/acte.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { auteurDit, changementDit, genres, objetDit } from './acteWords.ts';
 
 /** The acts, with their subject and author, the latest first. */

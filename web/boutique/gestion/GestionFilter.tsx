@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import type { StatutCommande } from '../../../contract/boutique/commande.ts';
 import type { GestionStatuts } from '../../../contract/boutique/gestion.ts';
@@ -8,7 +9,6 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/fields/Field.tsx';
 import { statuts } from '../commandes/sentences.ts';
-import { useShown } from './useShown.ts';
 
 export const ALL = 'toutes';
 export const TO_SEND: StatutCommande = 'payee';
@@ -64,8 +64,8 @@ const submit = (form: HTMLFormElement) => form.requestSubmit();
 
 /** A search through all orders, and one state of them: two forms, because each is asked for by itself. */
 export function GestionFilter({ asked: { statut, q }, counts }: Props) {
-  const search = useShown(q);
-  const filter = useShown(statut ?? ALL);
+  const search = useFilterForm(q);
+  const filter = useFilterForm(statut ?? ALL);
   const states = Object.entries(statuts).map(([value, { label }]) => {
     const count = counts?.[value as keyof GestionStatuts];
     const name = value === TO_SEND ? 'À expédier' : label;
@@ -105,4 +105,16 @@ export function GestionFilter({ asked: { statut, q }, counts }: Props) {
       </Form>
     </div>
   );
+}
+
+/** Sets the form's field to the filter of the address. A new field would lose the focus. */
+export function useFilterForm(value: string) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(
+      'input, select',
+    );
+    if (field) field.value = value;
+  }, [value]);
+  return form;
 }

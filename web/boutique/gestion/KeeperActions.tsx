@@ -43,7 +43,7 @@ export function KeeperActions({ commande, onChanged }: Props) {
   const change = (work: () => Promise<unknown>, done: string) =>
     run('La commande n’a pas pu être modifiée.', async () => {
       await work().catch((error: unknown) => {
-        // Refused because the order is no longer what this page shows.
+        // The order has changed since this page read it.
         if (hasStatus(error, 409)) onChanged();
         throw error;
       });
@@ -154,7 +154,7 @@ interface SendProps {
   onClose: () => void;
 }
 
-/** The parcel leaves: where it can be followed, if that is known. */
+/** Asks for the tracking of the parcel, which is optional. */
 export function SendDialog({ open, lignes, busy, onSend, onClose }: SendProps) {
   const [suivi, setSuivi] = useState('');
   const submit = (event: FormEvent) => {

@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How much goes back, asked once more before it does: what is owed, or less, or all that is left. */
+/** Asks for the amount of a refund: the amount owed, less, or all that is left. */
 export function RefundDialog({ commande, open, onRefund, onClose }: Props) {
   const { remboursable, remboursementPropose, retractation } = commande;
   const [text, setText] = useState<string | null>(null);

@@ -38,7 +38,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Money that does not reach the buyer, and what a keeper may do about it. */
+/** Refunds that do not reach the buyer, with the keeper's actions. */
 export function RefundTrouble({ commande, onChanged }: Props) {
   const [asking, setAsking] = useState(false);
   const { busy, run } = useAction();

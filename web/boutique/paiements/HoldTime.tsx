@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Commande } from '../../../contract/boutique/commande.ts';
 import { currentMoment } from '../../lib/clock.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { ClockIcon } from '../commandes/orderIcons.tsx';
+import { ClockIcon } from '../commandes/OrderProgress.tsx';
 import { useAwaitedPayment } from './useAwaitedPayment.ts';
 
 const MINUTE = 60_000;
@@ -16,13 +16,13 @@ export function timeLeft(ms: number): string {
   return `${Math.floor(minutes / 60)}${nbsp}h${nbsp}${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** Little enough to hurry. */
+/** Below this time left, the buyer should hurry. */
 export const isShort = (ms: number) => ms < 10 * MINUTE;
 
 const leftUntil = (until: string) =>
   Math.max(0, new Date(until).getTime() - currentMoment().getTime());
 
-/** Milliseconds until a moment, never less than 0; told each second. */
+/** Milliseconds until a moment, at least 0; updated each second. */
 function useTimeLeft(until: string): number {
   const [ms, setMs] = useState(() => leftUntil(until));
   useEffect(() => {

@@ -5,13 +5,12 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/icons.tsx';
-import { AddressLines } from '../commandes/AddressLines.tsx';
+import { AddressLines, NumeroCommande } from '../commandes/commandeParts.tsx';
 import { Documents } from '../commandes/Documents.tsx';
 import { deliverBy } from '../commandes/delais.ts';
-import { NumeroCommande } from '../commandes/NumeroCommande.tsx';
 import { OrderProgress } from '../commandes/OrderProgress.tsx';
 import { LignesRecap } from '../commandes/RecapLines.tsx';
-import { shownOf } from '../commandes/sentences.ts';
+import { statutWords } from '../commandes/sentences.ts';
 
 /** The facts of a paid order: articles, amount, address and dates. */
 function PaidFacts({ commande }: { commande: Commande }) {
@@ -53,7 +52,7 @@ const NEXT =
 
 /** The result of the payment, once the order itself states it. */
 export function PaymentOutcome({ commande, paid, children }: Props) {
-  const { label, sentence } = shownOf(commande);
+  const { label, sentence } = statutWords(commande);
   return (
     <div className="panel grid justify-items-center gap-4 text-center">
       <div className="grid justify-items-center gap-4" role="status">

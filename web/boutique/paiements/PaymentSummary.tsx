@@ -7,7 +7,7 @@ import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
-import { AddressLines } from '../commandes/AddressLines.tsx';
+import { AddressLines } from '../commandes/commandeParts.tsx';
 import { LignesRecap } from '../commandes/RecapLines.tsx';
 import { moyens } from '../commandes/sentences.ts';
 import { useFreshOnReturn } from '../commandes/useFreshOnReturn.ts';

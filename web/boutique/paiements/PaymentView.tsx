@@ -7,9 +7,9 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { CancelCommande } from '../commandes/CancelCommande.tsx';
-import { NumeroCommande } from '../commandes/NumeroCommande.tsx';
+import { NumeroCommande } from '../commandes/commandeParts.tsx';
 import { OrderAgain } from '../commandes/OrderAgain.tsx';
 import { mayOrderAgain, mayPay } from '../commandes/sentences.ts';
 import { useFreshOnReturn } from '../commandes/useFreshOnReturn.ts';
@@ -17,11 +17,11 @@ import { PaymentOutcome } from './PaymentOutcome.tsx';
 import { PayButton, PaymentSummary } from './PaymentSummary.tsx';
 import { type Answer, paymentStep, type Return, useAwaitedPayment } from './useAwaitedPayment.ts';
 
-/** Public by nature: the provider's browser side is told apart by it. */
+/** A public key by design: it tells the provider's test mode from its live mode. */
 const publishableKey: string =
   import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY?.trim() || 'pk_test_courtil_sans_compte';
 
-/** Whether the provider's publishable key is one of its test mode, where no real money is taken. */
+/** True for a publishable key of the provider's test mode, which takes no real money. */
 export const isTestMode = publishableKey.startsWith('pk_test_');
 
 /** For a payment that failed: the event, and its meaning for the buyer. */
@@ -34,7 +34,7 @@ const PaymentNote = ({ said, more }: { said: string; more: string }) => (
   </p>
 );
 
-/** Nothing was paid, though it was tried. */
+/** A failed attempt: nothing was paid. */
 const failed = {
   said: 'Le paiement n’a pas abouti.',
   more: 'Refusé ou abandonné, rien n’a été débité. Votre commande reste réservée : vous pouvez réessayer, ou l’annuler.',
@@ -46,7 +46,7 @@ const unconfirmed = (fournisseur: string) => ({
   more: `Rien n’a été payé avec ${fournisseur} jusqu’ici. Votre commande reste réservée : vous pouvez la payer maintenant, ou l’annuler. Elle ne peut pas être payée deux fois.`,
 });
 
-/** In the place of the button, where no payment is set up: whom to ask. */
+/** Shown instead of the button if no payment is set up: the contact. */
 const missing = {
   said: 'Le paiement n’est pas encore en service sur ce site.',
   more: 'Rien n’est dû pour le moment, et vos articles restent réservés jusqu’à l’heure indiquée. Pour les régler, veuillez écrire à la boutique.',
@@ -110,7 +110,7 @@ interface Props {
   fournisseur: string;
 }
 
-/** The payment of one order, from the last look to what came of it. */
+/** The payment of one order, from the summary to the result. */
 export function PaymentView({ commande, from, known, fournisseur }: Props) {
   const { revalidate } = useRevalidator();
   const [lapsed, setLapsed] = useState(false);

@@ -19,9 +19,9 @@ export interface Answer {
   etat: EtatPaiement | null;
 }
 
-/** So many answers of an open, unpaid session before the buyer may act on them. */
+/** The number of answers 'open, unpaid' before the buyer may act on them. */
 const PATIENCE = 3;
-/** So many calls without an answer before the page says so. */
+/** The number of calls without an answer before the page says so. */
 const SILENCE = 4;
 
 /**
@@ -42,7 +42,7 @@ export function paymentStep(statut: StatutCommande, from: Return, { asked, etat 
 
 const delays = [0, 1_500, 2_000, 3_000, 4_000, 5_000];
 
-/** How long to wait before asking again: at once, then ever more gently. */
+/** The delay before the next call: short at first, then longer. */
 export const delayBefore = (asked: number) => delays[asked] ?? 10_000;
 
 /** Asks the provider whether the order was paid, and answers the order with what it said. */
@@ -58,7 +58,7 @@ interface Asked {
   from: Return;
   /** The answer that was read before the page was shown. */
   known?: Answer;
-  /** The hold seems to be over. */
+  /** True if the hold seems to be over. */
   lapsed: boolean;
   /** Called when the order no longer waits for its payment. */
   onMoved: () => void;

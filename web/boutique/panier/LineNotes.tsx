@@ -2,11 +2,11 @@ import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusNear, reduceTo, takeOut } from './changePanier.ts';
 import type { PanierLine } from './panierLines.ts';
-import type { LineNews } from './useShelf.ts';
+import type { LineNews } from './produitChanges.ts';
 
 interface LineRemedyProps {
   line: { id: number; nom: string };
-  /** How many of it there are. */
+  /** The stock. */
   left: number;
   onDone?: () => void;
 }
@@ -35,17 +35,17 @@ interface Props {
   line: PanierLine;
   news: readonly LineNews[];
   /** True where the correction is offered elsewhere. */
-  told?: boolean;
+  explained?: boolean;
 }
 
 /** Too little stock, a product sold no more, another price; with what to do about it. */
-export function LineNotes({ line, news, told = false }: Props) {
+export function LineNotes({ line, news, explained = false }: Props) {
   return news.map(({ text, left }) => (
     <div key={text} className="line-note">
       <span className={`chip ${left === undefined ? 'chip-sun' : 'chip-danger'}`}>
         {typo(text)}
       </span>
-      {left !== undefined && !told && <LineRemedy line={line} left={left} />}
+      {left !== undefined && !explained && <LineRemedy line={line} left={left} />}
     </div>
   ));
 }

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { addToPanier } from './changePanier.ts';
 import { BasketIcon } from './PanierLink.tsx';
-import { panierIsKept, usePanier } from './panierStore.ts';
+import { isPanierStored, usePanier } from './panierStore.ts';
 
 export function AddToPanier({ produit }: { produit: Produit }) {
   return (
@@ -18,7 +18,7 @@ export function AddToPanier({ produit }: { produit: Produit }) {
           'success',
           'Produit ajouté au panier !',
           undefined,
-          panierIsKept() ? undefined : NOT_KEPT,
+          isPanierStored() ? undefined : NOT_KEPT,
         );
       }}
     >

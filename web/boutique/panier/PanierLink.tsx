@@ -7,7 +7,7 @@ export const BasketIcon = /*#__PURE__*/ icon(
   'M3 10h18l-1.800 9.500H4.800ZM7.500 10 12 3.500l4.500 6.500M9 13.500v3M12 13.500v3M15 13.500v3',
 );
 
-/** The basket of the navigation bar; its number is laid over it, so that nothing moves. */
+/** The basket of the navigation bar; its number overlays it, so it causes no layout shift. */
 export function PanierLink() {
   const count = usePanier().length;
   return (

@@ -9,11 +9,11 @@ import { unitPrice } from '../catalogue/produitWords.ts';
 import { focusNear, oneMore, reduceTo, takeOut } from './changePanier.ts';
 import { LineNotes } from './LineNotes.tsx';
 import { lineTotal, mostOf, type Panier, type PanierLine } from './panierLines.ts';
-import { isSold, lineNews, type Shelf } from './useShelf.ts';
+import { isSold, lineNews, type ProduitChanges } from './produitChanges.ts';
 
 const MinusIcon = /*#__PURE__*/ icon('M5 12h14');
 
-/** One more, one less; the last one goes by 'Retirer'. At an end the button keeps the focus. */
+/** Buttons for one more and one less; only 'Retirer' removes the last one. At a bound the button keeps the focus. */
 function QuantityStepper({ line }: { line: PanierLine }) {
   const { id, nom, quantite } = line;
   const least = quantite <= 1;
@@ -44,12 +44,12 @@ function QuantityStepper({ line }: { line: PanierLine }) {
   );
 }
 
-/** A line of the cart: name, price, what it comes to and 'Retirer', beneath them how many, and what changed. */
-function PanierRows({ line, shelf }: { line: PanierLine; shelf: Shelf }) {
+/** A line of the cart: name, price, sum and 'Retirer'; below them the quantity and the changes. */
+function PanierRows({ line, changes }: { line: PanierLine; changes: ProduitChanges }) {
   const { id, nom, prix, quantite, photo, illustration, exceptionRetractation } = line;
   const perUnit = unitPrice(line);
-  const news = lineNews(line, shelf);
-  const sold = isSold(line, shelf);
+  const news = lineNews(line, changes);
+  const sold = isSold(line, changes);
   return (
     <tbody data-line={id}>
       <tr>
@@ -107,7 +107,7 @@ function PanierRows({ line, shelf }: { line: PanierLine; shelf: Shelf }) {
   );
 }
 
-export function PanierTable({ panier, shelf }: { panier: Panier; shelf: Shelf }) {
+export function PanierTable({ panier, changes }: { panier: Panier; changes: ProduitChanges }) {
   return (
     <table className="cart-table">
       <caption className="sr-only">Les produits de votre panier</caption>
@@ -121,7 +121,7 @@ export function PanierTable({ panier, shelf }: { panier: Panier; shelf: Shelf })
         </tr>
       </thead>
       {panier.map((line) => (
-        <PanierRows key={line.cle} line={line} shelf={shelf} />
+        <PanierRows key={line.cle} line={line} changes={changes} />
       ))}
     </table>
   );

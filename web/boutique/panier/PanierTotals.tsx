@@ -9,7 +9,7 @@ import {
   panierTotal,
   piecesOf,
 } from './panierLines.ts';
-import { isSold, linesToCheck, type Shelf } from './useShelf.ts';
+import { isSold, linesToCheck, type ProduitChanges } from './produitChanges.ts';
 
 /** The specified total of what can be bought; where a quantity is above 1, then what will really be due. Pieces beyond the stock do not count. */
 export function PanierTotals({ panier: asked }: { panier: Panier }) {
@@ -38,21 +38,21 @@ export function PanierTotals({ panier: asked }: { panier: Panier }) {
 
 interface Props {
   panier: Panier;
-  shelf: Shelf;
-  /** A product of which more is said elsewhere. */
-  told?: number | undefined;
+  changes: ProduitChanges;
+  /** A product with a longer message elsewhere. */
+  explained?: number | undefined;
 }
 
-/** Which lines are left out and why, and how many cannot be ordered as they are; read out when it is known. */
-export function PanierCheck({ panier, shelf, told }: Props) {
+/** The lines left out with the reasons, and the number of lines that cannot be ordered; a live region. */
+export function PanierCheck({ panier, changes, explained }: Props) {
   const reason = ({ id, interdite }: PanierLine) => {
-    if (shelf.gone.includes(id)) return 'n’est plus vendu';
+    if (changes.gone.includes(id)) return 'n’est plus vendu';
     return interdite ? 'la vente de cette espèce est interdite' : 'épuisé';
   };
   const why = (line: PanierLine) => `« ${line.nom} » (${reason(line)})`;
-  const others = panier.filter(({ id }) => id !== told);
-  const out = others.filter((line) => !isSold(line, shelf)).map(why);
-  const count = linesToCheck(others, shelf);
+  const others = panier.filter(({ id }) => id !== explained);
+  const out = others.filter((line) => !isSold(line, changes)).map(why);
+  const count = linesToCheck(others, changes);
   return (
     <div role="status" className="cart-check">
       {out.length > 0 && <p>{typo(`Ni compté ni commandé : ${out.join(', ')}.`)}</p>}

@@ -11,11 +11,11 @@ import {
 } from './panierLines.ts';
 import { readPanier, writePanier } from './panierStore.ts';
 
-/** Where a second Enter does no harm: never the bin. */
+/** A place where a second Enter does no harm: never the remove button. */
 const restingPlace = (line: Element | null | undefined) =>
   line?.querySelector<HTMLElement>('.stepper') ?? line?.querySelector('a');
 
-/** A button that goes with what it did hands the focus on: to the same line, a neighbour, or the page. */
+/** Moves the focus from a removed button to the same line, a neighbour, or the page. */
 export function focusNear(button: HTMLElement, lineStays: boolean): void {
   const line = button.closest('tbody');
   const near = lineStays ? line : (line?.nextElementSibling ?? line?.previousElementSibling);
@@ -23,7 +23,7 @@ export function focusNear(button: HTMLElement, lineStays: boolean): void {
   next?.focus({ preventScroll: true });
 }
 
-/** A line that came back; the page, where the lines are not. */
+/** Focuses a restored line, or the page if it shows no lines. */
 function focusLine(id: number): void {
   const line = document.querySelector(`[data-line="${id}"]`);
   (restingPlace(line) ?? document.querySelector('main'))?.focus();
@@ -33,26 +33,26 @@ function focusLine(id: number): void {
 export const addToPanier = (produit: Produit) =>
   writePanier(addLine(readPanier(), produit), 'live');
 
-/** As adding does: one more, unless that is more than there is. */
+/** Adds one, unless the stock has no more. */
 export const oneMore = ({ id, quantite, stock }: PanierLine) =>
   writePanier(withQuantity(readPanier(), id, Math.min(quantite + 1, mostOf({ stock }))), 'live');
 
-/** No line goes: it is not written. */
+/** No line is removed, so `panier` is not written. */
 export const reduceTo = (id: number, quantite: number) =>
   writePanier(withQuantity(readPanier(), id, quantite), 'live');
 
 export const removeFromPanier = (id: number) => writePanier(removeLine(readPanier(), id), 'stored');
 
-/** A removed line where it was. As adding does: it is not written. */
+/** Puts a removed line back in its place. Like adding, it does not write `panier`. */
 export const putBack = (line: PanierLine, at: number) =>
   writePanier(withLine(readPanier(), line, at), 'live');
 
 export const emptyPanier = () => writePanier([], 'stored');
 
-/** After an order of these lines that came to nothing: the next one is another. */
+/** After a failed order of these lines, the next one has a new key. */
 export const renewPanier = () => writePanier(asNew(readPanier()), 'live');
 
-/** Removes a line, says so, and can put it back where it was. */
+/** Removes a line with a notice that can put it back. */
 export function takeOut(id: number): void {
   const panier = readPanier();
   const at = panier.findIndex((line) => line.id === id);
@@ -61,7 +61,7 @@ export function takeOut(id: number): void {
   removeFromPanier(id);
   const onSelect = () => {
     putBack(line, at);
-    // Once the line is drawn again.
+    // After the line is rendered again.
     requestAnimationFrame(() => focusLine(id));
   };
   notify('info', `« ${line.nom} » retiré du panier.`, { label: 'Annuler', onSelect });

@@ -28,7 +28,7 @@ export function addLine(panier: Panier, produit: Produit): Panier {
 export const removeLine = (panier: Panier, id: number): Panier =>
   panier.filter((line) => line.id !== id);
 
-/** With a removed line again; what was added of its product since comes on top. */
+/** Puts a removed line back; quantities of its product added since are summed. */
 export function withLine(panier: Panier, line: PanierLine, at: number): Panier {
   const added = panier.find(({ id }) => id === line.id);
   return added
@@ -44,7 +44,7 @@ export const withQuantity = (panier: Panier, id: number, quantite: number): Pani
 export const mostOf = ({ stock, interdite }: Partial<Pick<Produit, 'stock' | 'interdite'>>) =>
   interdite ? 0 : Math.min(stock ?? limits.quantite, limits.quantite);
 
-/** The same lines of products as they are now. */
+/** The lines with the products' current data. */
 export const withFacts = (panier: Panier, produits: readonly Produit[]): Panier =>
   produits.reduce(
     (lines, now) =>

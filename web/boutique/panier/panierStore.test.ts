@@ -67,7 +67,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const shown = () => readPanier().map(({ id, quantite }) => [id, quantite]);
 const panier = () => JSON.parse(local.get('panier') ?? 'null');
-/** A tab that knows nothing but what storage holds. */
+/** A new tab: it knows only the storage. */
 async function anotherTab() {
   vi.resetModules();
   return { ...(await import('./panierStore.ts')), ...(await import('./changePanier.ts')) };

@@ -29,7 +29,7 @@ const linesOf = (value: unknown): Panier =>
     .filter(isLine)
     .map((line) => (typeof line.cle === 'string' ? line : { ...line, cle: newKey() }));
 
-/** A stored cart; what cannot be read of it is left out. */
+/** A stored cart, without its unreadable parts. */
 export const parsePanier = (stored: string | null): Panier => linesOf(parse(stored));
 
 export const liveText = (lignes: Panier, panier: string | null) =>
@@ -58,7 +58,7 @@ function keepLive(panier: Panier): void {
   cached = { raw: rawOf(live, stored), panier };
 }
 
-/** The same object as long as storage holds the same, as React asks of a snapshot. */
+/** The same object while storage is unchanged, as React requires of a snapshot. */
 export function readPanier(): Panier {
   const stored = local.get(STORED);
   const live = local.get(LIVE);
@@ -68,7 +68,7 @@ export function readPanier(): Panier {
   return cached.panier;
 }
 
-/** A cart that stands under `panier` alone: from now on its lines have one key in all tabs. */
+/** Adopts a cart stored under `panier` only: its lines get one key for all tabs. */
 export function adoptPanier(): void {
   const panier = readPanier();
   const known = parseLive(local.get(LIVE), local.get(STORED));
@@ -81,10 +81,10 @@ export function writePanier(panier: Panier, where: 'live' | 'stored'): void {
   changed();
 }
 
-/** Whether the next page finds the live cart. */
-export const panierIsKept = () => local.isKept(LIVE);
+/** True if the next page finds the live cart. */
+export const isPanierStored = () => local.isKept(LIVE);
 
-/** Hears of other tabs too, and of what happened while the page lay in the browser's history. */
+/** Also called for changes in other tabs, and for those made while the page was in the back/forward cache. */
 function subscribeToPanier(listener: () => void): () => void {
   adoptPanier();
   listeners.add(listener);

@@ -13,12 +13,12 @@ import { linesText } from '../commandes/lines.ts';
 import { focusHeading, useAction } from '../commandes/useAction.ts';
 import { NoRight } from './RetractationChoice.tsx';
 import { RetractationSteps } from './RetractationSteps.tsx';
-import { returnSentence, useVendeur, wasSent } from './returns.ts';
+import { returnSentence, useVendeur, wasSent } from './returnInstructions.ts';
 
 interface RetractationDoneProps {
   commande: Pick<Commande, 'lignes' | 'retractation' | 'expedieeLe'>;
   declareeLe: string;
-  /** Declared a moment ago, on this page. */
+  /** True if declared on this page just now. */
   fresh: boolean;
 }
 
@@ -65,10 +65,10 @@ interface Props {
   onDeclared: () => void;
 }
 
-/** The legal right of withdrawal: what was withdrawn from, and what still may be, line by line. */
+/** The legal right of withdrawal, line by line: withdrawn, and still possible. */
 export function Retractation({ commande, onDeclared }: Props) {
   const [preview, setPreview] = useState<RetractationPreview | null>(null);
-  /** How the steps were left: what stands in their place takes the focus. */
+  /** Set when the steps were left: the element in their place takes the focus. */
   const [left, setLeft] = useState<'nothing' | 'kept' | 'declared'>('nothing');
   const { busy, run } = useAction();
   const params = { id: commande.id };

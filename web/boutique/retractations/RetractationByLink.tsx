@@ -3,22 +3,21 @@ import type { Ligne } from '../../../contract/boutique/commande.ts';
 import type { RetractationPreview } from '../../../contract/boutique/retractation.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
-import { useAsked } from '../../lib/calls/useCall.ts';
-import { useChange } from '../../lib/calls/useChange.ts';
+import { useAsked, useChange } from '../../lib/calls/useCall.ts';
 import { currentMoment } from '../../lib/clock.ts';
 import { serverMessage, wasRefused } from '../../lib/failure.ts';
 import { formatDay, formatMoment, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty, Loading } from '../../ui/Empty.tsx';
+import { NumeroCommande } from '../commandes/commandeParts.tsx';
 import { refundUntil } from '../commandes/delais.ts';
 import { linesText } from '../commandes/lines.ts';
-import { NumeroCommande } from '../commandes/NumeroCommande.tsx';
 import { focusHeading } from '../commandes/useAction.ts';
 import { broughtBack } from './chosenLines.ts';
 import { NoRight } from './RetractationChoice.tsx';
 import { RetractationSteps } from './RetractationSteps.tsx';
-import { returnSentence, useVendeur } from './returns.ts';
+import { returnSentence, useVendeur } from './returnInstructions.ts';
 
 const previewOf = (token: string) => api('POST /retractation/contrat', { body: { token } });
 
@@ -26,7 +25,7 @@ const FAILED = 'La commande n’a pas pu être chargée. Réessayez dans un inst
 
 type Facts = Pick<RetractationPreview, 'statut' | 'jusquau' | 'exclues' | 'declarations'>;
 
-/** Why nothing, or nothing more, of an order can be withdrawn from. */
+/** The sentence for an order without any article left to withdraw from. */
 export function closedSentence(
   { statut, jusquau, exclues, declarations }: Facts,
   now = currentMoment().toISOString(),
@@ -48,7 +47,7 @@ export function closedSentence(
 interface Done {
   preview: RetractationPreview;
   declareeLe: string;
-  /** As the declaration was answered: the parcel may have left after the preview. */
+  /** From the answer to the declaration: the parcel may have left after the preview. */
   expediee: boolean;
   chosen: readonly Ligne[];
 }
@@ -90,7 +89,7 @@ function Declared({
   );
 }
 
-/** The order of a mail's link: what of it may be withdrawn from, without a session. */
+/** The withdrawal by a mail's link, without a session. */
 export function RetractationByLink({
   token,
   onRefused,

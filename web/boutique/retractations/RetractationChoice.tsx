@@ -22,12 +22,12 @@ interface Props {
   quantities: Quantities;
   onChange: (quantities: Quantities) => void;
   onChosen: (lignes: Ligne[]) => void;
-  /** Whether it came in place of what was pressed. */
+  /** True if it replaced the pressed button, and so takes the focus. */
   follows: boolean;
   onKeep?: (() => void) | undefined;
 }
 
-/** Which articles, and how many of each: all of them unless something is taken out. */
+/** The choice of articles and quantities; all of them by default. */
 export function RetractationChoice({
   lignes,
   exclues,

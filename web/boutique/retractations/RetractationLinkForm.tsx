@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { DoneNote } from '../../ui/parts/DoneNote.tsx';
-import { commandeNumber } from '../commandes/commandeNumber.ts';
+import { commandeNumber } from '../commandes/commandeParts.tsx';
 
-/** Which order, and to whose mailbox the link goes. */
+/** Asks for an order's number and e-mail, to send the link. */
 export function RetractationLinkForm() {
   const form = useForm({
     initial: { numero: '', email: '' },

@@ -15,7 +15,7 @@ import { LignesRecap } from '../commandes/RecapLines.tsx';
 import { focusHeading, useAction } from '../commandes/useAction.ts';
 import { allOf, broughtBack } from './chosenLines.ts';
 import { NoRight, RetractationChoice } from './RetractationChoice.tsx';
-import { returnAddress, useVendeur } from './returns.ts';
+import { returnAddress, useVendeur } from './returnInstructions.ts';
 
 /** `cle`: the same for one confirmation however often it is sent. */
 export interface Declaration {
@@ -27,15 +27,15 @@ interface RetractationStepProps {
   preview: RetractationPreview;
   chosen: readonly Ligne[];
   busy: boolean;
-  /** Whether it came in place of what was pressed. */
+  /** True if it replaced the pressed button, and so takes the focus. */
   follows: boolean;
   onDeclare: () => void;
-  /** Back to the choice; absent where there is none. */
+  /** Goes back to the choice; absent if there is none. */
   onChange?: (() => void) | undefined;
   onKeep?: (() => void) | undefined;
 }
 
-/** Last step: who withdraws, from what, what has to be sent back, and where the acknowledgement goes. */
+/** Last step: the buyer, the articles, those to send back, and the address of the acknowledgement. */
 function RetractationStep({
   preview,
   chosen,
@@ -88,10 +88,10 @@ interface Props {
   preview: RetractationPreview;
   declare: (declaration: Declaration) => Promise<RetractationAnswer>;
   onDeclared: (answer: RetractationAnswer, chosen: readonly Ligne[]) => void;
-  /** Another declaration left less to choose from: reads the order again. */
+  /** Reads the order again, after another declaration has left less to choose from. */
   onStale: () => Promise<void>;
   onKeep?: () => void;
-  /** Whether the first step came in place of what was pressed, not with its page. */
+  /** True if the first step replaced the pressed button, and so takes the focus. */
   follows: boolean;
 }
 

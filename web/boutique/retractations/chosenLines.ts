@@ -4,11 +4,11 @@ import { linesCents } from '../commandes/lines.ts';
 /** The typed quantities to withdraw, by product; null where the article is kept. */
 export type Quantities = Readonly<Record<number, string | null>>;
 
-/** All of every line: what a withdrawal covers unless something is taken out. */
+/** All of every line: the default of a withdrawal. */
 export const allOf = (lignes: readonly Ligne[]): Quantities =>
   Object.fromEntries(lignes.map(({ idProduit, quantite }) => [idProduit, String(quantite)]));
 
-/** Whether a line is chosen with a quantity that it does not have. */
+/** True if a line is chosen with an invalid quantity. */
 export function wrongQuantity({ idProduit, quantite }: Ligne, quantities: Quantities): boolean {
   const asked = quantities[idProduit];
   if (asked == null) return false;

@@ -9,8 +9,8 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { downloadFile } from '../../ui/tools/downloadFile.ts';
 import './annees.css';
-import { savePicture } from './savePicture.ts';
 import { useAnnee } from './useAnnee.ts';
 
 const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' });
@@ -23,7 +23,7 @@ const amounts = ({ arrosages, soins, recoltes, entrees }: Annee['totaux']) =>
     plural(entrees, 'note ou photo', 'notes et photos'),
   ].join(', ');
 
-/** A year of one's garden as a picture, asked for when it comes near; its room is there from the first paint on. */
+/** A year of an own garden as a picture, loaded when scrolled near; its space is reserved. */
 export function AnneeDuJardin({ jardin }: { jardin: Pick<Jardin, 'id' | 'nomJardin'> }) {
   const [asked, setAsked] = useState<number | null>(null);
   const [error, setError] = useState<Failure | null>(null);
@@ -143,4 +143,18 @@ function Months({ bilan }: { bilan: Annee }) {
       </tbody>
     </table>
   );
+}
+
+const SIDE = 1600;
+
+/** Saves the picture as PNG, which every site and program takes. */
+async function savePicture(image: HTMLImageElement, name: string): Promise<void> {
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, SIDE, SIDE);
+  const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  if (!file) throw new Error('The picture cannot be written.');
+  await downloadFile(Promise.resolve(new Response(file)), name);
 }

@@ -3,7 +3,7 @@ import { api, send } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
 
 /**
- * A year of one's own garden with its picture, for this page alone; null makes no request yet. The previous year stays
+ * A year of an own garden with its picture; null makes no request yet. The former year stays
  * until the next one is there.
  */
 export function useAnnee(id: number, annee: number | null) {

@@ -42,7 +42,7 @@ test.each([
 test.each([
   [null, ['Données non disponibles', "Aucune donnée disponible pour la moyenne d'arrosage."]],
   [undefined, ["Erreur lors de la récupération de la moyenne d'arrosage."]],
-])('without an average (%s) what is missing is said in red', async (value, lines) => {
+])('without an average (%s) the missing data is shown in red', async (value, lines) => {
   await linesOf(value === null ? { ok: true, value } : { ok: false });
   for (const line of lines)
     await expect.element(page.getByText(line)).toHaveClass('error-text', { exact: false });

@@ -51,7 +51,7 @@ export const frequencySentence = (averageDays: number): string =>
   frequencyCategory(averageDays)?.sentence ??
   `Tous les ${formatNumber(roundAverage(averageDays))} jours`;
 
-/** How often it really was, beside a category that says less: 'Une fois par semaine' of what is daily. */
+/** The exact average, if the category is coarser: 'Une fois par semaine' includes daily waterings. */
 export function measuredRhythm(averageDays: number): string {
   const days = roundAverage(averageDays);
   if (days <= 1) return 'chaque jour';

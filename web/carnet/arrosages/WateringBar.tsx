@@ -15,7 +15,7 @@ function names(plantes: readonly string[]): string {
   return list.format([...plantes.slice(0, NAMED), `${formatNumber(rest)} autres`]);
 }
 
-/** Stays at hand below the plants as long as the watering mode lasts. */
+/** The bar below the plants during the watering mode. */
 export function WateringBar({ watering, session }: { watering: WateringMode; session: Session }) {
   const { busy, count, failed, all } = watering;
   const bar = useFootBar<HTMLElement>();

@@ -4,8 +4,9 @@ import type { Elements } from '../../lib/elements.ts';
 import { formatShortDay } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DropIcon } from '../../ui/icons.tsx';
-import { CalendarIcon } from './dayIcon.tsx';
+import { DropIcon, icon } from '../../ui/icons.tsx';
+
+const CalendarIcon = /*#__PURE__*/ icon('M4 6h16v14H4ZM4 10.500h16M8.500 3.500V7M15.500 3.500V7');
 
 interface Props {
   busy: boolean;
@@ -14,9 +15,9 @@ interface Props {
   children?: Elements;
 }
 
-/** The owner notes a watering, today's or an earlier one: a day of the browser's own picker, and the button. */
+/** The owner's form for a watering of today or an earlier day: the browser's date picker and a button. */
 export function WateringForm({ busy, onWater, children }: Props) {
-  // Until another day is chosen it is today, also of a page that was opened yesterday.
+  // The default is today, even if the page was opened yesterday.
   const [chosen, setChosen] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const errorId = useId();
@@ -52,12 +53,12 @@ export function WateringForm({ busy, onWater, children }: Props) {
             setChosen(target.value === currentDay() ? null : target.value);
             setError(null);
           }}
-          // A click anywhere on it opens the picker, not on its sign alone.
+          // A click anywhere on the field opens the picker.
           onClick={({ currentTarget }) => {
             try {
               currentTarget.showPicker();
             } catch {
-              // Where there is none to open, the day is typed.
+              // Without a picker, the day is typed.
             }
           }}
           aria-invalid={error ? true : undefined}

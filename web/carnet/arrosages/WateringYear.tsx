@@ -12,11 +12,11 @@ const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 interface Props {
   arrosages: readonly ArrosagePlante[];
   until: string;
-  /** Since when it is in its garden: the days before are paler. */
+  /** The day it came to its garden: the days before are paler. */
   since: string;
-  /** The next due day; null where the reader may not know it. */
+  /** The next due day; null if the reader may not know it. */
   next: string | null;
-  /** Told which watering was pressed. */
+  /** Called with the pressed watering. */
   onPick?: (arrosage: ArrosagePlante) => void;
 }
 
@@ -55,7 +55,7 @@ export function WateringYear({ arrosages, until, since, next, onPick }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reached by keyboard.
     <section className="watering-scroll" tabIndex={0} aria-label="Douze mois d’arrosages">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same is done by the list beside it. */}
       <svg

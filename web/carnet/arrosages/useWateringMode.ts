@@ -15,21 +15,21 @@ interface Waterable {
 
 const nothing: ReadonlySet<number> = new Set();
 
-/** How many plants, and of how many the day was recorded before. */
+/** The message: plants watered, and those recorded before on this day. */
 function wateredText(count: number, before: number): string {
   const watered = plural(count, 'plante arrosée', 'plantes arrosées');
   if (before === 0) return watered;
-  const noted = before >= 2 ? 'déjà notées aujourd’hui' : 'déjà notée aujourd’hui';
+  const repeated = before >= 2 ? 'déjà notées aujourd’hui' : 'déjà notée aujourd’hui';
   return before === count
-    ? `${watered}, ${noted}`
-    : `${watered}, dont ${formatNumber(before)} ${noted}`;
+    ? `${watered}, ${repeated}`
+    : `${watered}, dont ${formatNumber(before)} ${repeated}`;
 }
 
 /** The owner chooses plants of a garden and waters them together. Leaving forgets the choice. */
 export function useWateringMode(
   jardinId: number,
   plantes: readonly Waterable[],
-  /** Told when waterings came or went. */
+  /** Called when waterings changed. */
   changed: () => unknown,
 ) {
   const [active, setActive] = useState(false);
@@ -37,7 +37,7 @@ export function useWateringMode(
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
-  // A plant that has meanwhile gone is no longer chosen.
+  // A plant deleted meanwhile is no longer chosen.
   const selected = plantes.filter(({ id }) => chosen.has(id));
   const all = plantes.length > 0 && selected.length === plantes.length;
 
@@ -61,9 +61,9 @@ export function useWateringMode(
     changed();
   };
 
-  const offerUndo = async (ids: readonly number[], said: { text: string; more?: string }) => {
+  const offerUndo = async (ids: readonly number[], message: { text: string; more?: string }) => {
     const { offerToRetirer } = await loadPart(() => import('./retirerArrosages.ts'));
-    offerToRetirer(ids, said, changed);
+    offerToRetirer(ids, message, changed);
   };
 
   const waterSelected = ({ userId }: Session) =>
@@ -120,8 +120,8 @@ export function useWateringMode(
 export type WateringMode = ReturnType<typeof useWateringMode>;
 
 /**
- * One call per plant, all in parallel, for today. Answers those that could not be watered, of how many
- * of the others the day was recorded before, and the waterings that are new.
+ * One call per plant, all in parallel, for today. Returns the failed plants, the number already recorded for today,
+ * and the new waterings.
  */
 async function waterPlantes(idUser: number, ids: readonly number[]) {
   const dateArrosage = currentDay();

@@ -37,7 +37,7 @@ const open = () =>
   );
 const thanks = page.getByRole('button', { name: /^Merci( · \d+)? à Rose pour Sauge/ });
 
-test('what was published, by whom and where; thanks in one tap, taken back by another', async () => {
+test('entries with member and garden; thanks in one tap, undone by another', async () => {
   const one = publication(20, { texte: '<b>Elle</b> fleurit' });
   const two = publication(21, { genre: 'recolte', valeur: 1_800, unite: 'g', mercis: 0 });
   const api = answerApi({
@@ -74,7 +74,7 @@ test('nothing was published yet', async () => {
   await expect.element(page.getByText('Rien de nouveau chez eux pour le moment.')).toBeVisible();
 });
 
-test('what could not be read is read again', async () => {
+test('a failed reading is repeated', async () => {
   const answers: Parameters<typeof answerApi>[0] = { [reading]: 'lost' };
   answerApi(answers);
   await open();

@@ -1,4 +1,5 @@
 import type { Publication } from '../../../contract/carnet/fil.ts';
+import { useParts } from '../../lib/calls/useParts.ts';
 import { formatDay } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
@@ -6,10 +7,21 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { HeartIcon } from '../carnetIcons.tsx';
 import { entreeText } from '../journal/vieWords.ts';
-import { HeartIcon } from './heartIcon.tsx';
-import { thanksText } from './thank.ts';
-import { useFeed } from './useFeed.ts';
+import { thank, thanksText } from './thank.ts';
+
+/** Entries that one part of the feed holds. */
+const PART = 12;
+
+/** The news of the gardens that a member follows, part after part. */
+function useFeed() {
+  const { set, ...feed } = useParts('GET /fil', PART);
+  return {
+    ...feed,
+    thank: (item: Publication) => thank(item, (merci) => set(item.id, merci)),
+  };
+}
 
 /** Public entries of the gardens that one follows, the latest first. */
 export function Feed() {
@@ -51,7 +63,7 @@ export function Feed() {
 
 function FeedEntry({ item, onThank }: { item: Publication; onThank: () => void }) {
   const { plante, jardin, membre, photo, texte, date, mercis, merciDit } = item;
-  const told = entreeText(item);
+  const title = entreeText(item);
   const thanks = thanksText(mercis);
   return (
     <article className="feed-entry">
@@ -85,7 +97,7 @@ function FeedEntry({ item, onThank }: { item: Publication; onThank: () => void }
           {' · '}
           <Link to={paths.jardin(jardin.id)}>{typo(jardin.nomJardin)}</Link>
         </p>
-        {told !== 'Photo' && told !== 'Note' && <p className="feed-told">{typo(told)}</p>}
+        {title !== 'Photo' && title !== 'Note' && <p className="feed-told">{typo(title)}</p>}
         {texte && <p className="feed-text">{typo(texte)}</p>}
       </div>
       <p className="feed-foot">

@@ -9,11 +9,11 @@ import type { Ended } from './SaisonsPassees.tsx';
 
 interface Props {
   plante: Pick<Ended, 'id' | 'name' | 'fin'>;
-  /** Told when it grows again, or no longer. */
+  /** Called when the season goes on, and when that is undone. */
   onChanged: () => unknown;
 }
 
-/** Its season goes on after all. */
+/** Lets an ended season go on. */
 export function GrowAgain({ plante, onChanged }: Props) {
   const { id, name, fin } = plante;
   const { revalidate } = useRevalidator();

@@ -75,7 +75,7 @@ test('its owner lets one grow again, and takes that back', async () => {
   ]);
 });
 
-test('what fails is told, and tried again under the same key', async () => {
+test('a failure is shown, and retried under the same key', async () => {
   const api = answerApi({ [call]: refusal(503, 'unavailable', 'Revenez dans un instant.') });
   await open(true);
   await heading.click();

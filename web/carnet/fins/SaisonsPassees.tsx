@@ -12,7 +12,7 @@ import { Picture } from '../../ui/Picture.tsx';
 
 export type Ended = Pick<PlanteSummary, 'id' | 'name' | 'photo' | 'illustration'> & { fin: string };
 
-/** Those of a garden's plants whose season is over, the last ones first. */
+/** A garden's plants whose season is over, the latest first. */
 export const endedOf = <P extends Pick<Plante, 'fin'>>(plantes: readonly P[]) =>
   plantes
     .flatMap((plante) => (plante.fin === null ? [] : [{ ...plante, fin: plante.fin }]))
@@ -20,11 +20,11 @@ export const endedOf = <P extends Pick<Plante, 'fin'>>(plantes: readonly P[]) =>
 
 interface Props {
   plantes: readonly Ended[];
-  /** The owner's action on one of them. */
+  /** The owner's action on a plant. */
   action: ((plante: Ended) => Elements) | null;
 }
 
-/** The plants that grew here before, folded: the memory of a bed. */
+/** The garden's former plants, folded. */
 export function SaisonsPassees({ plantes, action }: Props) {
   const [most, setMost] = useState<number>(limits.firstPlantes);
   if (plantes.length === 0) return null;

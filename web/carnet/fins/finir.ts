@@ -3,7 +3,7 @@ import { newKey } from '../../lib/newKey.ts';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
 
 /**
- * The season of own plants ended on a day; null: it goes on. Answers the numbers of those that changed.
+ * Ends the season of own plants on a day; null lets it go on. Returns the ids of changed plants.
  * Throws `ApiError`.
  */
 export async function finir(plantes: number[], fin: string | null, idempotencyKey = newKey()) {
@@ -11,7 +11,7 @@ export async function finir(plantes: number[], fin: string | null, idempotencyKe
   return answer.plantes;
 }
 
-/** Says what was done of seasons, with 'Annuler', by which they end on `before` again. */
+/** Shows the change of seasons with 'Annuler', which restores the day `before`. */
 export const offerToFinir = (
   plantes: number[],
   before: string | null,

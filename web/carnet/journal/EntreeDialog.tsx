@@ -1,7 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import { useForm, type Wrong } from '../../forms/useForm.ts';
 import { useWriteKey } from '../../forms/useWriteKey.ts';
-import type { PlanteChoice } from '../../jardins/plantes/planteChoice.ts';
 import { api } from '../../lib/api.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { formatSize } from '../../lib/format.ts';
@@ -11,23 +10,23 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
+import type { PlanteChoice } from './EntreeFields.tsx';
+import { VisibleCheck } from './EntreeFields.tsx';
 import type { EntreeDeVie } from './life.ts';
-
-import { VisibleCheck } from './VisibleCheck.tsx';
 
 interface Props {
   open: boolean;
   idPlante: number;
-  /** The one to correct; without it, a new one. */
+  /** The entry to correct; without it, a new one. */
   entree?: EntreeDeVie;
-  /** Asks for the plant, where it is not known from the start. */
+  /** Asks for the plant, if the sheet was opened without one. */
   choice?: PlanteChoice;
   onClose: () => void;
-  /** Reads the page anew. */
+  /** Reads the page again. */
   onSaved: () => Promise<void>;
 }
 
-/** An owner's note about a plant, in words or as its height; or the correction of an entry. */
+/** A new note or height of a plant, or the correction of an entry. */
 export const EntreeDialog = ({ open, ...props }: Props) => (
   <Dialog open={open} title={props.entree ? 'Corriger l’entrée' : 'Noter'} onClose={props.onClose}>
     <EntreeForm {...props} />

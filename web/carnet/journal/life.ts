@@ -4,11 +4,11 @@ import { daysBetween } from '../../lib/days.ts';
 
 export type Etat = Plante['etat'];
 type Sorte = Evenement['sorte'];
-/** An entry of its journal, among what it lived through. */
+/** A journal entry among the events of a plant. */
 export type EntreeDeVie = Extract<Evenement, { sorte: 'entree' }>;
 type Fait = Exclude<Evenement, EntreeDeVie>;
 
-/** A line of its life; waterings between two others are one, with their days, newest first. */
+/** A line of its life; waterings between two other events are one line, with their days, newest first. */
 export type Line = { key: string; date: string } & (
   | { kind: 'arrosages'; days: readonly string[] }
   | { kind: 'fait'; fait: Fait }
@@ -23,23 +23,22 @@ export interface Year {
 }
 
 interface Read {
-  /** Newest first, as far as they were read. */
+  /** The events read so far, newest first. */
   evenements: readonly Evenement[];
-  /** Whether nothing older is left to be read. */
+  /** True if all events are read. */
   whole: boolean;
   filtre?: FiltreDeVie | undefined;
-  /** How many states and symptoms there are in all. */
+  /** The number of states and symptoms in all. */
   etats?: number | undefined;
 }
 
-/** Nothing that was read. */
 export const noLife: Vie = {
   evenements: [],
   suite: null,
   nombres: { photo: 0, note: 0, mesure: 0, etat: 0, recolte: 0, soin: 0, arrosage: 0 },
 };
 
-/** A plant's life as far as it was read, newest first, by years. */
+/** The events read so far by year, newest first. */
 export function lifeOf(plante: Plante, read: Read): Year[] {
   const years: Year[] = [];
   for (const line of linesOf(plante, read)) {
@@ -81,7 +80,7 @@ function linesOf(plante: Plante, read: Read): Line[] {
 
 const keyOf = ({ sorte, id }: { sorte: Sorte; id: number }) => `${sorte} ${id}`;
 
-/** In which state it was until then; undefined where that was not read. */
+/** Its state before; undefined if that part is not read. */
 function etatBefore(
   evenements: readonly Evenement[],
   index: number,
@@ -100,7 +99,7 @@ const isEtat = (evenement: Evenement): evenement is EntreeDeVie =>
 /** The new state, for an entry of state. */
 export const etatOf = ({ valeur }: Pick<EntreeDeVie, 'valeur'>) => valeur as Etat;
 
-/** Its state is public, and the entry that tells of it may not be. */
+/** The state is public, even if its entry is not. */
 function stateOf(plante: Plante, { evenements, whole, filtre }: Read): Line | null {
   const { etat, etatDepuis: date } = plante;
   if (!date || (filtre && filtre !== 'etat')) return null;

@@ -1,9 +1,20 @@
 import type { Unite } from '../../../contract/carnet/journal.ts';
+import type { GenreDeRappel } from '../../../contract/carnet/soin.ts';
 import type { FiltreDeVie } from '../../../contract/carnet/vie.ts';
 import { formatSize, plural } from '../../lib/format.ts';
 import { symptomeText } from '../malades/symptomeWords.ts';
-import { soinWords } from '../soins/soinWords.ts';
 import { type EntreeDeVie, type Etat, etatOf, type Line } from './life.ts';
+
+/** The words of each kind of care: as an entry of its life, and as an act. */
+export const soinWords: Record<GenreDeRappel, { nom: string; verbe: string; fait: string }> = {
+  arrosage: { nom: 'Arrosage', verbe: 'Arroser', fait: 'Arrosée' },
+  engrais: { nom: 'Engrais', verbe: 'Nourrir', fait: 'Nourrie' },
+  rempotage: { nom: 'Rempotage', verbe: 'Rempoter', fait: 'Rempotée' },
+  taille: { nom: 'Taille', verbe: 'Tailler', fait: 'Taillée' },
+  traitement: { nom: 'Traitement', verbe: 'Traiter', fait: 'Traitée' },
+  semis: { nom: 'Semis', verbe: 'Semer', fait: 'Semée' },
+  gel: { nom: 'Abri du gel', verbe: 'Abriter', fait: 'À l’abri du gel' },
+};
 
 export const etatWords: Record<Etat, string> = {
   vivante: 'Bonne santé',
@@ -11,7 +22,7 @@ export const etatWords: Record<Etat, string> = {
   morte: 'Morte',
 };
 
-/** The name of each part, in the order of its buttons. */
+/** The filters in the order of their buttons. */
 export const filtreWords: Record<FiltreDeVie, string> = {
   photo: 'Photos',
   note: 'Notes',
@@ -47,7 +58,7 @@ export function entreeText(
   return before && before !== etat ? `${etatWords[before]} → ${etatWords[etat]}` : etatWords[etat];
 }
 
-/** The head of a line. */
+/** The title of a line. */
 export function lineText(line: Line): string {
   if (line.kind === 'entree') return entreeText(line.entree, line.before);
   if (line.kind === 'arrosages') return plural(line.days.length, 'arrosage');

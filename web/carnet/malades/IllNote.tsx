@@ -1,20 +1,19 @@
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { shortDate } from '../../jardins/days.ts';
 import { api } from '../../lib/api.ts';
-import { useAsked } from '../../lib/calls/useCall.ts';
-import { useChange } from '../../lib/calls/useChange.ts';
+import { useAsked, useChange } from '../../lib/calls/useCall.ts';
 import { useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
 import { symptomeText } from './symptomeWords.ts';
 
 interface Props {
   plante: Plante;
-  /** Changes when the journal may have. */
+  /** A new value reads the journal again. */
   version: unknown;
   onAsk: () => void;
 }
 
-/** The last sign seen on one's own ill plant, and the question about its signs now. */
+/** The last sign on an own ill plant, and the question about its signs now. */
 export function IllNote({ plante, version, onAsk }: Props) {
   const owner = useSession()?.userId === plante.idUser;
   const { value: found, again } = useAsked(owner ? String(plante.id) : null, (signal) =>

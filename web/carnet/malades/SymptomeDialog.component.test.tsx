@@ -32,7 +32,7 @@ async function open() {
   return saved;
 }
 
-test('what one sees, what it may come from and what to do; both are noted, for oneself', async () => {
+test('the sign, its causes and remedies; sign and cause are noted for oneself', async () => {
   const api = answerApi({
     [reading]: { body: causes },
     [noting]: { status: 201, body: { id: 9 } },

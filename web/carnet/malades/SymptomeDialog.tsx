@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Cause, Causes, Symptome } from '../../../contract/carnet/cause.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
+import { SymptomeVignette } from '../../especes/drawings.tsx';
 import { SourceLine } from '../../especes/especes/SourceLine.tsx';
-import { SymptomeVignette } from '../../especes/especes/SymptomeVignette.tsx';
 import { useWriteKey } from '../../forms/useWriteKey.ts';
 import { api } from '../../lib/api.ts';
 import { useCall } from '../../lib/calls/useCall.ts';
@@ -17,13 +17,13 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
-import { symptomesShown, symptomeWords } from './symptomeWords.ts';
+import { symptomeChoices, symptomeWords } from './symptomeWords.ts';
 
 interface Props {
   open: boolean;
   plante: Plante;
   onClose: () => void;
-  /** Reads the page anew. */
+  /** Reads the page again. */
   onSaved: () => Promise<void>;
 }
 
@@ -35,15 +35,15 @@ export const SymptomeDialog = ({ open, ...props }: Props) => (
 );
 
 function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
-  const [seen, setSeen] = useState<Symptome | null>(null);
+  const [chosen, setChosen] = useState<Symptome | null>(null);
   const [busy, setBusy] = useState(false);
   const [unsaved, setUnsaved] = useState<ReturnType<typeof failureOf>>(null);
   const keyOf = useWriteKey();
   const { id } = plante;
 
-  const asked = useCall(seen && 'GET /plante/:id/causes', {
+  const asked = useCall(chosen && 'GET /plante/:id/causes', {
     params: { id },
-    query: { symptome: seen ?? '' },
+    query: { symptome: chosen ?? '' },
   });
   const { value: causes, failed, error } = asked;
   const unread = failed && failureOf('Les causes possibles n’ont pas pu être lues.', error);
@@ -75,13 +75,13 @@ function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
     }
   };
 
-  if (!seen)
+  if (!chosen)
     return (
       <>
         <ul className="symptomes">
-          {symptomesShown.map((symptome) => (
+          {symptomeChoices.map((symptome) => (
             <li key={symptome}>
-              <button type="button" onClick={() => setSeen(symptome)}>
+              <button type="button" onClick={() => setChosen(symptome)}>
                 <SymptomeVignette symptome={symptome} />
                 <span>{symptomeWords[symptome]}</span>
               </button>
@@ -94,12 +94,12 @@ function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
   return (
     <>
       <p className="symptome-seen">
-        <SymptomeVignette symptome={seen} />
-        <strong>{symptomeWords[seen]}</strong>
+        <SymptomeVignette symptome={chosen} />
+        <strong>{symptomeWords[chosen]}</strong>
         <Button
           look="quiet"
           onClick={() => {
-            setSeen(null);
+            setChosen(null);
             setUnsaved(null);
           }}
         >
@@ -107,12 +107,14 @@ function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
         </Button>
       </p>
       <div aria-live="polite">
-        {causes && <CauseList causes={causes} busy={busy} onNote={(cause) => note(seen, cause)} />}
+        {causes && (
+          <CauseList causes={causes} busy={busy} onNote={(cause) => note(chosen, cause)} />
+        )}
         {!causes && !failed && <p className="muted">Recherche des causes possibles…</p>}
       </div>
       <FormError {...(unsaved ?? unread)} />
       <Actions onClose={onClose}>
-        <Button look="ghost" busy={busy} onClick={() => void note(seen)}>
+        <Button look="ghost" busy={busy} onClick={() => void note(chosen)}>
           Noter sans la cause
         </Button>
       </Actions>

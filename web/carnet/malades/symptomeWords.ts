@@ -19,7 +19,7 @@ export const symptomeWords: Record<Symptome, string> = {
   ravageur: 'Un animal',
 };
 
-export const symptomesShown = Object.keys(symptomeWords) as Symptome[];
+export const symptomeChoices = Object.keys(symptomeWords) as Symptome[];
 
 /** The words of an entry; a sign that this version does not know is shown as it is. */
 export const symptomeText = (symptome: string) => symptomeWords[symptome as Symptome] ?? symptome;

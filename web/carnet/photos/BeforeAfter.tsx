@@ -14,7 +14,7 @@ interface Props {
 const STEP = 5;
 const SIZES = '(max-width: 600px) 90vw, 368px';
 
-/** One picture over another, parted by a handle that a finger, the mouse or the arrow keys move. */
+/** Two pictures over one another, parted by a handle that finger, mouse or arrow keys move. */
 export function BeforeAfter({ plante, avant, apres }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [part, setPart] = useState(50);

@@ -31,10 +31,10 @@ function Film({ open, plante, photos, onClose }: Props) {
   const [speed, setSpeed] = useState(1_500);
   const [loaded, setLoaded] = useState(-1);
   const last = photos.length - 1;
-  const shown = photos[Math.min(at, last)];
+  const current = photos[Math.min(at, last)];
   const next = photos[at + 1];
 
-  // The next one waits until this one is there, so that a slow line skips none.
+  // The next photo waits until this one is loaded, so that a slow connection skips none.
   const there = loaded === at;
   useEffect(() => {
     if (!playing || !there) return;
@@ -46,7 +46,7 @@ function Film({ open, plante, photos, onClose }: Props) {
     setPlaying(false);
     setAt((before) => Math.min(last, Math.max(0, before + by)));
   };
-  if (!shown) return null;
+  if (!current) return null;
   return (
     <PhotoScreen
       open={open}
@@ -60,14 +60,14 @@ function Film({ open, plante, photos, onClose }: Props) {
     >
       <div
         className="photo-stage"
-        key={shown.id}
+        key={current.id}
         onLoadCapture={() => setLoaded(at)}
         onErrorCapture={() => setLoaded(at)}
       >
         <Picture
-          photo={shown.photo}
+          photo={current.photo}
           drawing={plante.illustration}
-          alt={`${plante.name}, le ${formatDay(shown.date)}`}
+          alt={`${plante.name}, le ${formatDay(current.date)}`}
           ratio="4:5"
           sizes="(orientation: landscape) 80vh, 100vw"
           first
@@ -89,7 +89,7 @@ function Film({ open, plante, photos, onClose }: Props) {
       )}
       <div className="film-bar">
         <p aria-live={playing ? 'off' : 'polite'}>
-          <b>{formatDay(shown.date)}</b>
+          <b>{formatDay(current.date)}</b>
           <span>{`${at + 1} sur ${photos.length}`}</span>
         </p>
         <div className="film-buttons">

@@ -1,10 +1,9 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { useWriteKey } from '../../forms/useWriteKey.ts';
-import { acceptedTypes } from '../../images/accepted.ts';
-import { UploadFailure } from '../../images/UploadFailure.tsx';
+import { acceptedTypes } from '../../images/acceptedPhotos.ts';
+import { UploadFailure } from '../../images/PhotoField.tsx';
 import { type AlbumPhoto, useAlbum } from '../../images/useAlbum.ts';
-import type { PlanteChoice } from '../../jardins/plantes/planteChoice.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
@@ -14,7 +13,8 @@ import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { Modal } from '../../ui/dialogs/Modal.tsx';
 import { TextAreaField } from '../../ui/fields/Field.tsx';
 import { CameraIcon, CloseIcon } from '../../ui/icons.tsx';
-import { VisibleCheck } from '../journal/VisibleCheck.tsx';
+import type { PlanteChoice } from '../journal/EntreeFields.tsx';
+import { VisibleCheck } from '../journal/EntreeFields.tsx';
 import { savePhotos } from './savePhotos.ts';
 
 interface Props {
@@ -22,16 +22,16 @@ interface Props {
   idPlante: number;
   /** The files chosen in the picker that the page opens. */
   chosen: readonly File[];
-  /** Asks for the plant, where it is not known from the start. */
+  /** Asks for the plant, if the sheet was opened without one. */
   choice?: PlanteChoice;
   onClose: () => void;
-  /** Reads the page anew. */
+  /** Reads the page again. */
   onSaved: () => Promise<void>;
 }
 
 const isUnderWay = ({ state }: AlbumPhoto) => state === 'waiting' || state === 'sending';
 
-/** Several photos of a plant: sent while their days and a text are looked at, kept as an entry each. */
+/** Several photos of a plant: uploaded while their days and a text are entered, saved as an entry each. */
 export function PhotoSheet({ open, idPlante, chosen, choice, onClose, onSaved }: Props) {
   const album = useAlbum();
   const { photos } = album;
@@ -71,7 +71,7 @@ export function PhotoSheet({ open, idPlante, chosen, choice, onClose, onSaved }:
     setAsking(false);
     onClose();
   };
-  // Without a photo there is nothing to abandon: what was written stays for the next ones.
+  // Without photos closing asks nothing: the text stays for the next ones.
   const close = () => (photos.length > 0 ? setAsking(true) : onClose());
 
   const save = async () => {
@@ -196,15 +196,15 @@ interface LineProps {
   onRemove: () => void;
 }
 
-/** One photo on its way, and its day. */
+/** A photo being uploaded, and its day. */
 function AlbumLine({ photo, rank, day, today, busy, onDay, onRemove }: LineProps) {
   const { preview, url, progress, error, name } = photo;
-  const shown = preview ?? (url ? `${url}-400.webp` : null);
+  const source = preview ?? (url ? `${url}-400.webp` : null);
   const wrong = !day || day > today;
   return (
     <li>
       <span className="album-picture">
-        {shown ? <img src={shown} alt={name} /> : <CameraIcon size={28} />}
+        {source ? <img src={source} alt={name} /> : <CameraIcon size={28} />}
         {isUnderWay(photo) && (
           <span className="progress" aria-hidden="true">
             <span style={{ width: `${Math.round(progress * 100)}%` }} />
@@ -246,7 +246,7 @@ function AlbumLine({ photo, rank, day, today, busy, onDay, onRemove }: LineProps
   );
 }
 
-/** More of them, from the gallery, or, on a phone, by its camera at once. */
+/** Adds photos from the gallery, or from a phone's camera. */
 function AddMore({ onFiles }: { onFiles: (files: File[]) => void }) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);

@@ -7,17 +7,17 @@ import type { PhotoDeVie } from './usePlantePhotos.ts';
 
 interface Props {
   plante: Plante;
-  /** As they are shown on the page: the newest first. */
+  /** The photos, newest first. */
   photos: readonly PhotoDeVie[];
-  /** The one that was pressed; null while none is. */
+  /** The pressed photo; null while none is. */
   id: number | null;
   onShow: (id: number | null) => void;
 }
 
-/** A photo of the line of time over the whole screen, and those beside it. */
+/** A photo of a plant's life over the whole screen, with those before and after it. */
 export function PhotoViewer({ plante, photos, id, onShow }: Props) {
   const at = photos.findIndex((photo) => photo.id === id);
-  const shown = photos[at];
+  const current = photos[at];
   const show = (index: number) => {
     const photo = photos[index];
     if (photo) onShow(photo.id);
@@ -25,19 +25,19 @@ export function PhotoViewer({ plante, photos, id, onShow }: Props) {
   const last = photos.length - 1;
   return (
     <PhotoScreen
-      open={shown !== undefined}
-      label={shown ? `Photo de ${plante.name} du ${formatDay(shown.date)}` : 'Photo'}
+      open={current !== undefined}
+      label={current ? `Photo de ${plante.name} du ${formatDay(current.date)}` : 'Photo'}
       onStep={(by) => show(at + by)}
       onEdge={(edge) => show(edge === 'first' ? 0 : last)}
       onClose={() => onShow(null)}
     >
-      {shown && (
+      {current && (
         <>
-          <div className="photo-stage" key={shown.id}>
+          <div className="photo-stage" key={current.id}>
             <Picture
-              photo={shown.photo}
+              photo={current.photo}
               drawing={plante.illustration}
-              alt={`${plante.name}, le ${formatDay(shown.date)}`}
+              alt={`${plante.name}, le ${formatDay(current.date)}`}
               ratio="4:5"
               sizes="(orientation: landscape) 80vh, 100vw"
               first
@@ -45,8 +45,8 @@ export function PhotoViewer({ plante, photos, id, onShow }: Props) {
           </div>
           <div className="film-bar">
             <p aria-live="polite">
-              <b>{formatDay(shown.date)}</b>
-              {shown.texte && <span>{shown.texte}</span>}
+              <b>{formatDay(current.date)}</b>
+              {current.texte && <span>{current.texte}</span>}
             </p>
             {photos.length > 1 && (
               <div className="film-buttons">

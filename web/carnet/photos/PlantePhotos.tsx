@@ -10,13 +10,13 @@ import { usePlantePhotos } from './usePlantePhotos.ts';
 
 interface Props {
   plante: Plante;
-  /** A new value makes it read its photos anew. */
+  /** A new value reads the photos again. */
   version: unknown;
-  /** Stands until they are there. */
+  /** Shown until the photos are loaded. */
   room: Elements;
 }
 
-/** Two photos of a plant under one another, the oldest and the newest unless others are chosen; and all as a film. */
+/** Two photos of a plant to compare, by default the oldest and the newest, and all as a film. */
 export function PlantePhotos({ plante, version, room }: Props) {
   const photos = usePlantePhotos(plante.id, version);
   const [chosen, setChosen] = useState<{ avant?: number; apres?: number }>({});

@@ -9,16 +9,16 @@ interface Work {
   photos: readonly { key: string; url: string; date: string }[];
   texte: string;
   visible: boolean;
-  /** Of `useWriteKey()`: an entry that is sent again is the same one. */
+  /** From `useWriteKey()`: an entry that is sent again is the same entry. */
   keyOf: (body: unknown, of: string) => string;
   onEach: (key: string, count: number) => void;
   /** Called with the result before 'Annuler' is offered: under a sheet, that button could not be pressed. */
   onEnd: (failure: string | null) => void;
-  /** Reads the page anew. */
+  /** Reads the page again. */
   onSaved: () => Promise<void>;
 }
 
-/** Writes an entry for each photo; all of them are taken back by one 'Annuler'. Those after a failure wait. */
+/** Writes an entry for each photo and stops at a failure; one 'Annuler' deletes all of them. */
 export async function savePhotos(work: Work): Promise<void> {
   const { idPlante, photos, texte, visible, keyOf, onEach, onEnd, onSaved } = work;
   const backs: { params: { id: number }; idempotencyKey: string }[] = [];

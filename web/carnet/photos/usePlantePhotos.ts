@@ -1,8 +1,7 @@
 import { api } from '../../lib/api.ts';
-import { useAsked } from '../../lib/calls/useCall.ts';
-import { useChange } from '../../lib/calls/useChange.ts';
+import { useAsked, useChange } from '../../lib/calls/useCall.ts';
 
-/** A photo of a plant's life, as far as its reader may see it. */
+/** A photo of a plant's life that this reader may see. */
 export interface PhotoDeVie {
   id: number;
   photo: string;
@@ -10,10 +9,10 @@ export interface PhotoDeVie {
   texte: string;
 }
 
-/** Parts of the line of time that are read at most: 600 photos. */
+/** The most parts read: 600 photos. */
 const MOST_PARTS = 10;
 
-/** All photos of a plant, the oldest first; null until they were read. They are read anew with each `version`. */
+/** All photos of a plant, oldest first; null until they are read. Each new `version` reads them again. */
 export function usePlantePhotos(idPlante: number, version: unknown): readonly PhotoDeVie[] | null {
   const { last, again } = useAsked(String(idPlante), (signal) => readAll(idPlante, signal));
   useChange(version, again);

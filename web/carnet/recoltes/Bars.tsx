@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { Unite } from '../../../contract/carnet/journal.ts';
 import { typo } from '../../lib/typo.ts';
-import { quantitesText } from './quantites.ts';
+import { quantitesText } from './bilan.ts';
 
 export interface Bar {
   key: number;
-  /** Beneath the bar, as short as can be, and in the table. */
+  /** A short label below the bar and in the table. */
   short: string;
   name: string;
   quantite: number;
@@ -15,7 +15,7 @@ interface Props {
   title: string;
   unite: Unite;
   bars: readonly Bar[];
-  /** The one that stands out. */
+  /** The highlighted bar. */
   marked?: number | undefined;
 }
 
@@ -28,7 +28,7 @@ const unitNames: Record<Unite, string> = {
   litre: 'en litres',
 };
 
-/** Quantities of one unit side by side, as a picture and as a table that says the same. */
+/** Quantities of one unit as bars and as a table. */
 export function Bars({ title, unite, bars, marked }: Props) {
   const most = Math.max(...bars.map(({ quantite }) => quantite));
   const style = { '--bars': bars.length } as CSSProperties;

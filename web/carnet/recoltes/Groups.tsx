@@ -5,7 +5,7 @@ import { formatSize } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { quantitesText } from './quantites.ts';
+import { quantitesText } from './bilan.ts';
 
 export interface Group {
   key: string;
@@ -21,7 +21,7 @@ interface Props {
   /** The head of the column of names. */
   head: string;
   groups: readonly Group[];
-  /** Tells what each square metre gave. */
+  /** Shows the harvest of each square metre. */
   areas?: boolean;
 }
 

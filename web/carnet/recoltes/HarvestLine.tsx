@@ -1,11 +1,10 @@
 import { currentDay } from '../../lib/clock.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
-import { BasketIcon } from '../journal/vieIcons.tsx';
-import { quantitesText } from './quantites.ts';
-import { useBilan } from './useBilan.ts';
+import { BasketIcon } from '../carnetIcons.tsx';
+import { quantitesText, useBilan } from './bilan.ts';
 
-/** This year's harvest of a garden, in one line. Its room is kept before it is known. */
+/** This year's harvest of a garden in one line, whose space is reserved. */
 export function HarvestLine({ idJardin }: { idJardin: number }) {
   const annee = Number(currentDay().slice(0, 4));
   const { bilan } = useBilan(annee, idJardin);

@@ -15,14 +15,14 @@ import { removeRecolte } from './removeRecolte.ts';
 
 interface Props {
   annee: number;
-  /** Reads the page anew. */
+  /** Reads the page again. */
   onChanged: () => Promise<void>;
 }
 
-/** Harvests that one part holds. */
+/** The number of harvests of one part. */
 const PART = 20;
 
-/** A year's harvests one by one, to be corrected and taken back. */
+/** A year's harvests one by one, to correct or delete. */
 export function OneByOne({ annee, onChanged }: Props) {
   const query = { annee: String(annee) };
   const { items, busy, failed, isMore, more, again } = useParts('GET /recolte/liste', PART, {

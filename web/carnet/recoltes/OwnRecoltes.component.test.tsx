@@ -110,7 +110,7 @@ test('a harvest is corrected: quantity, unit and day', async () => {
   await expect.poll(() => api.sent(reading).length).toBe(2);
 });
 
-test('a harvest is removed, and noted again as it was; what was refused is told', async () => {
+test('a harvest is deleted, and restored by undoing; a refusal is shown', async () => {
   const removing = 'DELETE /recolte/20';
   const photo = '/images/AAAAAAAAAAAAAAAAAAAAAA';
   const answers: Parameters<typeof answerApi>[0] = {
@@ -140,7 +140,7 @@ test('a harvest is removed, and noted again as it was; what was refused is told'
   ]);
 });
 
-test('nothing yet, and what cannot be read', async () => {
+test('no harvest yet, and a failed reading', async () => {
   const answers: Parameters<typeof answerApi>[0] = { [reading]: 'lost' };
   answerApi(answers);
   await open();

@@ -10,10 +10,9 @@ import { Empty, Loading } from '../../ui/Empty.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { type Bar, Bars } from './Bars.tsx';
+import { byQuantity, quantiteIn, quantitesText, useBilan } from './bilan.ts';
 import { Groups } from './Groups.tsx';
 import { OneByOne } from './OneByOne.tsx';
-import { byQuantity, quantiteIn, quantitesText } from './quantites.ts';
-import { useBilan } from './useBilan.ts';
 
 const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' });
 const MONTHS = Array.from({ length: 12 }, (_, index) =>

@@ -3,9 +3,8 @@ import type { Recolte } from '../../../contract/carnet/recolte.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useForm, type Wrong } from '../../forms/useForm.ts';
 import { useWriteKey } from '../../forms/useWriteKey.ts';
-import type { PlanteChoice } from '../../jardins/plantes/planteChoice.ts';
 import { api } from '../../lib/api.ts';
-import { useChange } from '../../lib/calls/useChange.ts';
+import { useChange } from '../../lib/calls/useCall.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { formatSize } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
@@ -14,22 +13,23 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
-import { VisibleCheck } from '../journal/VisibleCheck.tsx';
+import type { PlanteChoice } from '../journal/EntreeFields.tsx';
+import { VisibleCheck } from '../journal/EntreeFields.tsx';
 import { keepUnite, lastUnite } from './uniteMemory.ts';
 
 interface Props {
   open: boolean;
   idPlante: number;
-  /** The one to correct; without it, a new one. */
+  /** The entry to correct; without it, a new one. */
   recolte?: Omit<Recolte, 'idPlante' | 'idUser' | 'photo'>;
-  /** Asks for the plant, where it is not known from the start. */
+  /** Asks for the plant, if the sheet was opened without one. */
   choice?: PlanteChoice;
   onClose: () => void;
-  /** Reads the page anew. */
+  /** Reads the page again. */
   onSaved: () => Promise<void>;
 }
 
-/** How much was harvested of a plant, or what is corrected of it. */
+/** The quantity of a harvest, new or corrected. */
 export const RecolteDialog = ({ open, ...props }: Props) => (
   <Dialog
     open={open}

@@ -5,7 +5,7 @@ import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
 
-/** Takes a harvest back; undone, it is noted again as it was. */
+/** Deletes a harvest; undoing records it again. */
 export async function removeRecolte(
   recolte: Recolte,
   onChanged: () => Promise<void>,

@@ -12,63 +12,63 @@ import { entreeText } from '../journal/vieWords.ts';
 
 const KEY = 'souvenirsEcartes';
 const KEPT = 100;
-/** There it waits in a line, beneath what is due. */
+/** On a phone it is one line below the due works. */
 const PHONE = '(max-width: 600px)';
 
 const dismissed = () => storedList(KEY, isId);
 
 interface Props {
   souvenirs: readonly Souvenir[];
-  /** On the page of its plant, which goes without saying. */
+  /** True on the page of its plant, whose name is left out. */
   ofPlante?: boolean;
 }
 
 /** One note from about this day some years ago, until the reader puts it aside. */
 export function SouvenirCard({ souvenirs, ofPlante }: Props) {
-  const [shown] = useState(() => {
+  const [souvenir] = useState(() => {
     const left = dismissed();
     return souvenirs.find(({ id }) => !left.includes(id));
   });
   const [gone, setGone] = useState(false);
-  const said = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (gone) said.current?.focus({ preventScroll: true });
+    if (gone) notice.current?.focus({ preventScroll: true });
   }, [gone]);
-  if (!shown) return null;
+  if (!souvenir) return null;
   if (gone)
     return (
-      <p ref={said} tabIndex={-1} className="sr-only">
+      <p ref={notice} tabIndex={-1} className="sr-only">
         Ce souvenir ne sera plus montré.
       </p>
     );
-  const { id, annees, plante } = shown;
+  const { id, annees, plante } = souvenir;
   const when = annees === 1 ? 'Il y a un an' : `Il y a ${plural(annees, 'an')}`;
   const putAside = () => {
     local.set({ [KEY]: JSON.stringify([...dismissed(), id].slice(-KEPT)) });
     setGone(true);
   };
-  const told = <Told souvenir={shown} ofPlante={ofPlante} onPutAside={putAside} />;
+  const content = <Content souvenir={souvenir} ofPlante={ofPlante} onPutAside={putAside} />;
   return ofPlante ? (
     <section className="souvenir" aria-label={typo(when)}>
       <h3>{typo(when)}</h3>
-      {told}
+      {content}
     </section>
   ) : (
     <section aria-label={typo(when)}>
       <Fold heading title={when} text={plante.name} open={!matchMedia(PHONE).matches}>
-        <div className="souvenir">{told}</div>
+        <div className="souvenir">{content}</div>
       </Fold>
     </section>
   );
 }
 
-interface ToldProps {
+interface ContentProps {
   souvenir: Souvenir;
   ofPlante: boolean | undefined;
   onPutAside: () => void;
 }
 
-function Told({ souvenir, ofPlante, onPutAside }: ToldProps) {
+function Content({ souvenir, ofPlante, onPutAside }: ContentProps) {
   const { plante, jardin, photo, texte, date } = souvenir;
   return (
     <>

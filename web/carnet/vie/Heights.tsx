@@ -5,9 +5,9 @@ import { formatDay, formatSize } from '../../lib/format.ts';
 
 interface Props {
   idPlante: number;
-  /** The part of its life that was read. */
+  /** The events read so far. */
   evenements: readonly Evenement[];
-  /** How many heights there are in all. */
+  /** The number of heights in all. */
   count: number;
 }
 
@@ -30,7 +30,7 @@ const WIDTH = 300;
 const HEIGHT = 64;
 const EDGE = 6;
 
-/** Its heights as a line; those of parts that were not opened are read beside. */
+/** Its heights as a line; heights of unopened parts are read too. */
 export function Heights({ idPlante, evenements, count }: Props) {
   const here = heightsOf(evenements);
   const missing = here.length < count;

@@ -86,7 +86,7 @@ const menuOf = async (name: RegExp) => {
   await page.getByRole('button', { name }).click();
 };
 
-test('what it lived through, newest first; waterings unfold; a visitor has no tools', async () => {
+test('its events, newest first; waterings unfold; a visitor has no tools', async () => {
   answerApi({});
   const mesure = { genre: 'mesure', valeur: 42, public: true, date: '2026-02-01' };
   const vie = part(
@@ -205,7 +205,7 @@ test('a harvest is corrected as it was noted, with its quantity', async () => {
   ]);
 });
 
-test('somebody else thanks for an entry, and takes it back; what was refused is told', async () => {
+test('another member thanks for an entry, and undoes it; a refusal is shown', async () => {
   const [thanking, ending] = ['POST /journal/20/merci', 'DELETE /journal/20/merci'];
   const { promise, resolve: lose } = Promise.withResolvers<'lost'>();
   const answers: Parameters<typeof answerApi>[0] = {
@@ -230,7 +230,7 @@ test('somebody else thanks for an entry, and takes it back; what was refused is 
   await expect.element(button).toHaveTextContent('Merci · 2');
 });
 
-test('what was refused goes back', async () => {
+test('a refused change is reverted', async () => {
   answerApi({ 'DELETE /journal/20': 'lost' });
   await open(part([note]));
   await menuOf(/^Supprimer/);

@@ -28,11 +28,11 @@ const PhotoViewer = lazy(async () => ({
 
 interface Props {
   plante: Plante;
-  /** The first part of its life, as far as its reader may see it. */
+  /** The first part of its life that this reader may see. */
   vie: Attempt<Vie | null>;
   owner: boolean;
   today: string;
-  /** Reads the page anew. */
+  /** Reads the page again. */
   onRefresh: () => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function Life({ plante, vie, owner, today, onRefresh }: Props) {
   });
   const thisYear = today.slice(0, 4);
 
-  // The button may be gone with the last part: reading goes on at the first line that is new.
+  // The button may be gone with the last part: the focus goes to the first new line.
   const readUntil = useRef<number>(null);
   useEffect(() => {
     const before = readUntil.current;
@@ -181,7 +181,7 @@ export function Life({ plante, vie, owner, today, onRefresh }: Props) {
   );
 }
 
-/** As high as what comes into it, so that nothing moves. */
+/** As high as its later contents: no layout shift. */
 const PhotosRoom = ({ photos }: { photos: number }) => (
   <div className="photos">
     <div className="compare" />

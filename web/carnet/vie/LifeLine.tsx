@@ -6,12 +6,11 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { EyeIcon } from '../../ui/fields/eyeIcons.tsx';
 import { CameraIcon, CheckIcon, DropIcon, SproutIcon } from '../../ui/icons.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { BasketIcon, CareIcon, IllIcon, LockIcon, NoteIcon, RulerIcon } from '../carnetIcons.tsx';
 import { type EntreeDeVie, type Line, paceText } from '../journal/life.ts';
-import { BasketIcon, LockIcon, RulerIcon } from '../journal/vieIcons.tsx';
 import { lineText } from '../journal/vieWords.ts';
-import { CareIcon, IllIcon, NoteIcon } from '../soins/soinIcons.tsx';
 import { Thank } from './Thank.tsx';
 
 interface Props {
@@ -19,9 +18,9 @@ interface Props {
   plante: Plante;
   owner: boolean;
   onPhoto: (id: number) => void;
-  /** More of the same may follow in the next part. */
+  /** True if the next part may continue this line. */
   atLeast: boolean;
-  /** The owner's tools for it. */
+  /** The owner's tools. */
   children: Elements;
 }
 
@@ -41,7 +40,6 @@ function iconOf(line: Line) {
   return { arrosages: DropIcon, etat: IllIcon, arrivee: SproutIcon }[line.kind];
 }
 
-/** The colour of its icon. */
 const toneOf = (line: Line) => {
   if (line.kind === 'arrosages') return 'water';
   const ill =
@@ -50,7 +48,6 @@ const toneOf = (line: Line) => {
   return ill && iconOf(line) === IllIcon ? 'ill' : undefined;
 };
 
-/** One thing of its life. */
 export function LifeLine({ line, plante, owner, onPhoto, atLeast, children }: Props) {
   const Icon = iconOf(line);
   return (
@@ -99,7 +96,7 @@ function Waterings({ days, atLeast }: { days: readonly string[]; atLeast: boolea
   );
 }
 
-/** The text and the photo of an entry; to its owner, also who sees it. */
+/** The text and the photo of an entry; its owner also sees its visibility. */
 function Entree({
   entree,
   plante,

@@ -5,8 +5,8 @@ import { formatDay } from '../../lib/format.ts';
 import { EyeIcon } from '../../ui/fields/eyeIcons.tsx';
 import { CloseIcon, PencilIcon, TrashIcon } from '../../ui/icons.tsx';
 import { MoreMenu, MoreText } from '../../ui/tools/MoreMenu.tsx';
+import { LockIcon } from '../carnetIcons.tsx';
 import type { EntreeDeVie, Line } from '../journal/life.ts';
-import { LockIcon } from '../journal/vieIcons.tsx';
 import { lineText } from '../journal/vieWords.ts';
 import { type LifePage, publish, removeEntree, removeSoin } from './lineActions.ts';
 
@@ -21,7 +21,7 @@ interface Props {
   line: Line;
   plante: Plante;
   onChange: LifePage['change'];
-  /** The line goes, and the focus with it. */
+  /** Called when the line goes, which had the focus. */
   onGone: () => void;
   onRefresh: () => Promise<void>;
 }

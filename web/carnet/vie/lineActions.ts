@@ -5,7 +5,7 @@ import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
 import type { EntreeDeVie } from '../journal/life.ts';
-import { soinWords } from '../soins/soinWords.ts';
+import { soinWords } from '../journal/vieWords.ts';
 import type { Ahead } from './useLife.ts';
 
 type Soin = Extract<Evenement, { titre: unknown }>;
@@ -17,7 +17,7 @@ export interface LifePage {
   refresh: () => Promise<void>;
 }
 
-/** Shows `ahead` while `work` is under way; what fails goes back, and is offered again. */
+/** Shows `ahead` while `work` is under way; a failure restores the line and offers a retry. */
 async function act(
   { change, refresh }: LifePage,
   of: Evenement,
@@ -39,18 +39,18 @@ async function act(
 
 function writeAgain(idPlante: number, entree: EntreeDeVie, idempotencyKey: string) {
   const { genre, date, texte, photo, valeur, unite, public: isPublic } = entree;
-  const told = { date, texte, photo, public: isPublic };
+  const common = { date, texte, photo, public: isPublic };
   if (genre !== 'recolte')
     return api('POST /plante/:id/journal', {
       params: { id: idPlante },
-      body: { genre, valeur, ...told },
+      body: { genre, valeur, ...common },
       idempotencyKey,
     });
   const harvest = { idPlante, quantite: Number(valeur), unite: unite ?? 'g' };
-  return api('POST /recolte', { body: { ...harvest, ...told }, idempotencyKey });
+  return api('POST /recolte', { body: { ...harvest, ...common }, idempotencyKey });
 }
 
-/** Takes an entry out of the journal; taken back, it is written again. */
+/** Deletes a journal entry; undoing writes it again. */
 export function removeEntree(page: LifePage, entree: EntreeDeVie, key = newKey()): Promise<void> {
   const send = async () => {
     await api('DELETE /journal/:id', { params: { id: entree.id }, idempotencyKey: key });
@@ -69,7 +69,7 @@ export function removeEntree(page: LifePage, entree: EntreeDeVie, key = newKey()
   });
 }
 
-/** Shows an entry to everyone, or keeps it for its owner again. */
+/** Makes an entry public or private. */
 export function publish(page: LifePage, entree: EntreeDeVie, key = newKey()): Promise<void> {
   const isPublic = !entree.public;
   const change = (to: boolean, key: string) =>
@@ -94,7 +94,7 @@ export function publish(page: LifePage, entree: EntreeDeVie, key = newKey()): Pr
   });
 }
 
-/** Takes a care back, which may be put back in its turn. */
+/** Deletes a care; undoing records it again. */
 export function removeSoin(page: LifePage, soin: Soin, key = newKey()): Promise<void> {
   const { id, genre, date } = soin;
   const send = async () => {

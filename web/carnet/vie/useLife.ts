@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Evenement, FiltreDeVie, Vie } from '../../../contract/carnet/vie.ts';
 import { api } from '../../lib/api.ts';
-import { useAsked } from '../../lib/calls/useCall.ts';
-import { useChange } from '../../lib/calls/useChange.ts';
+import { useAsked, useChange } from '../../lib/calls/useCall.ts';
 import type { Attempt } from '../../lib/failure.ts';
 import { useHydrated } from '../../lib/hydration.ts';
 import { useSession } from '../../lib/session.ts';
 import { type EntreeDeVie, noLife } from '../journal/life.ts';
 
-interface Shown {
+interface Known {
   evenements: readonly Evenement[];
   suite: string | null;
   nombres: Vie['nombres'];
@@ -16,18 +15,18 @@ interface Shown {
 
 interface Fill {
   filtre: FiltreDeVie | undefined;
-  /** The first part, where it was read already. */
+  /** The first part, if it was read before. */
   first?: Vie | undefined;
-  /** How many are shown at least, where there are as many. */
+  /** The least number to show, if there are as many. */
   least?: number;
 }
 
-/** The change to an event until it is read anew; null where it is gone. */
+/** The change of an event until it is read again; null if it was removed. */
 export type Ahead = Partial<EntreeDeVie> | null;
 
 /**
- * A plant's life, part after part, as its reader may see it. A served page holds what everyone may see: what is its
- * owner's own, and which thanks are its reader's, is read once the page is taken over.
+ * The events of a plant that its reader may see, part after part. A served page holds the public ones: after hydration,
+ * the owner's private events and the reader's thanks are read.
  */
 export function useLife(idPlante: number, read: Attempt<Vie | null>, owner: boolean) {
   const hydrated = useHydrated();
@@ -35,15 +34,15 @@ export function useLife(idPlante: number, read: Attempt<Vie | null>, owner: bool
   const [filtre, setFiltre] = useState<FiltreDeVie>();
   const [ahead, setAhead] = useState<ReadonlyMap<string, Ahead>>(new Map());
   const initial = read.ok ? (read.value ?? noLife) : null;
-  // Asked by `fill` and `more` alone: what comes first was read with the page.
-  const life = useAsked<Shown>(null, async () => noLife, initial);
+  // Only `fill` and `more` ask: the first part was read with the page.
+  const life = useAsked<Known>(null, async () => noLife, initial);
   const { busy } = life;
-  const shown = life.last ?? noLife;
+  const known = life.last ?? noLife;
 
   const part = (asked: { filtre: FiltreDeVie | undefined; suite?: string }, signal: AbortSignal) =>
     api('GET /plante/:id/vie', { params: { id: idPlante }, query: asked, signal });
 
-  const run = (work: (signal: AbortSignal) => Promise<Shown>) =>
+  const run = (work: (signal: AbortSignal) => Promise<Known>) =>
     life.run(async (signal) => {
       const next = await work(signal);
       signal.throwIfAborted();
@@ -63,7 +62,7 @@ export function useLife(idPlante: number, read: Attempt<Vie | null>, owner: bool
     });
 
   const more = async () => {
-    const { suite, evenements } = shown;
+    const { suite, evenements } = known;
     if (!suite || busy) return;
     await run(async (signal) => {
       const next = await part({ filtre, suite }, signal);
@@ -75,10 +74,10 @@ export function useLife(idPlante: number, read: Attempt<Vie | null>, owner: bool
   useChange(read, () => {
     if (!read.ok) return setAhead(new Map());
     const first = (!filtre && read.value) || undefined;
-    void fill({ filtre, first, least: shown.evenements.length });
+    void fill({ filtre, first, least: known.evenements.length });
   });
   const session = useSession();
-  const thanked = shown.evenements.some((one) => one.sorte === 'entree' && one.mercis > 0);
+  const thanked = known.evenements.some((one) => one.sorte === 'entree' && one.mercis > 0);
   const mine = owner || (session !== null && thanked);
   const own = useEffectEvent(() => void fill({ filtre: undefined }));
   useEffect(() => {
@@ -87,18 +86,18 @@ export function useLife(idPlante: number, read: Attempt<Vie | null>, owner: bool
 
   const unread = life.last ? null : () => fill({ filtre });
   return {
-    ...shown,
-    evenements: ahead.size > 0 ? changed(shown.evenements, ahead) : shown.evenements,
+    ...known,
+    evenements: ahead.size > 0 ? changed(known.evenements, ahead) : known.evenements,
     filtre,
     busy,
-    /** Does again the call that failed; null where none did. */
+    /** Repeats the failed call; null without one. */
     failed: busy ? null : life.failed ? life.again : unread,
     more,
     choose: (chosen: FiltreDeVie | undefined) => {
       setFiltre(chosen);
       void fill({ filtre: chosen });
     },
-    /** Shows it at once; undefined shows again what was read. */
+    /** Shows a change at once; undefined shows the event as read. */
     change: (of: Pick<Evenement, 'sorte' | 'id'>, to: Ahead | undefined) =>
       setAhead((before) => {
         const next = new Map(before);

@@ -4,7 +4,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { JetonsPanel } from './JetonsPanel.tsx';
 import { WebhooksPanel } from './WebhooksPanel.tsx';
 
-/** What other programs may do for a member, and what they are told. */
+/** Access of other programs to a member's account: tokens and webhooks. */
 export function AccesPanels() {
   const jetons = useCall('GET /jeton');
   const webhooks = useCall('GET /webhook');

@@ -8,7 +8,7 @@ import { formatMoment } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TypedForm } from '../../ui/dialogs/TypedForm.tsx';
+import { TypedForm } from '../../ui/dialogs/LeaveGuard.tsx';
 import { CopyField } from '../../ui/fields/CopyField.tsx';
 import { SelectField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
@@ -22,7 +22,7 @@ const words: Record<Portee, string> = {
 };
 const choices = Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** One's personal access tokens: made, shown once, listed with their last use, revoked. */
+/** The member's personal access tokens: created, shown once, listed with their last use, revoked. */
 export function JetonsPanel({ read }: { read: Jeton[] }) {
   const [jetons, setJetons] = useState(read);
   const [nom, setNom] = useState('');

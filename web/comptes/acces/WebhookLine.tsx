@@ -16,7 +16,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One webhook, what became of its last sends, and what may be done with it. */
+/** One webhook, the results of its last deliveries, and its actions. */
 export function WebhookLine({ webhook, onAttempt, onRestart, onRemove }: Props) {
   const { adresse, actif, evenements, envois } = webhook;
   return (

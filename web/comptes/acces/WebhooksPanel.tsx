@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TypedForm } from '../../ui/dialogs/TypedForm.tsx';
+import { TypedForm } from '../../ui/dialogs/LeaveGuard.tsx';
 import { CopyField } from '../../ui/fields/CopyField.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
@@ -15,7 +15,7 @@ import { useProof } from '../preuves/useProof.tsx';
 import { WebhookLine } from './WebhookLine.tsx';
 import { evenements, wordsOfEvenement } from './webhookWords.ts';
 
-/** One's webhooks: made with what they are told of, tried, switched on again, removed. */
+/** The member's webhooks: created with their events, tested, enabled again, removed. */
 export function WebhooksPanel({ read }: { read: Webhook[] }) {
   const [webhooks, setWebhooks] = useState(read);
   const [adresse, setAdresse] = useState('');

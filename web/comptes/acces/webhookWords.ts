@@ -14,10 +14,10 @@ export const wordsOfEvenement: Record<Evenement, string> = {
   'jardin.supprime': 'Jardins supprimés',
 };
 
-// Not the contract's list: its schemas would come along.
+// Not the contract's list, which would also load its schemas.
 export const evenements = Object.keys(wordsOfEvenement) as Evenement[];
 
-/** What became of a send. */
+/** The result of a delivery, in words. */
 export function outcome({ statut, arriveLe, prochainLe, essais }: Envoi): string {
   if (arriveLe) return 'arrivé';
   if (essais === 0) return 'en attente';

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
-import { useChange } from '../../lib/calls/useChange.ts';
+import { useChange } from '../../lib/calls/useCall.ts';
 import { useParts } from '../../lib/calls/useParts.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { isRefusal, saidOf } from './activiteWords.ts';
+import { TextLink } from '../../ui/Link.tsx';
+import { activiteText, isRefusal } from './activiteWords.ts';
 
-/** Lines that are shown at first, and with each press. */
+/** Lines shown at first, and added by each press. */
 const PART = 8;
 
-/** What happened to one's account in the last year, the latest first. */
+/** The account's activity of the last year, latest first. */
 export function ActivitePanel() {
   const activite = useParts('GET /compte/activite', PART);
   const { items: lines, busy, failed, isMore, more, again } = activite;
@@ -22,7 +22,7 @@ export function ActivitePanel() {
     readUntil.current = lines?.length ?? 0;
     void part();
   };
-  // The button may be gone: whoever reads on stands at the first new line.
+  // The button may be gone, so the focus moves to the first new line.
   useChange(lines, () => {
     if (readUntil.current > 0) list.current?.querySelectorAll('li')[readUntil.current]?.focus();
   });
@@ -40,7 +40,7 @@ export function ActivitePanel() {
           {lines.map((line) => (
             <li key={line.id} tabIndex={-1} className="block! wrap-anywhere">
               <p className={isRefusal(line) ? 'font-semibold text-danger' : 'font-semibold'}>
-                {typo(saidOf(line))}
+                {typo(activiteText(line))}
               </p>
               <p className="hint">
                 {`${typo(formatMoment(line.le))}${line.appareil ? `, ${line.appareil}` : ''}`}

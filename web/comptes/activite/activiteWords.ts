@@ -34,9 +34,9 @@ const refusals: readonly GenreActivite[] = [
   'second_facteur_refuse',
 ];
 
-/** What happened, how often, and to what. */
-export const saidOf = ({ genre, nombre, objet }: Activite) =>
+/** A line of the activity: the event, its count and its object. */
+export const activiteText = ({ genre, nombre, objet }: Activite) =>
   `${words[genre]}${nombre > 1 ? `, ${nombre} fois ce jour-là` : ''}${objet && ` : ${objet}`}`;
 
-/** Somebody may have tried what is not theirs. */
+/** Events that may come from an intruder. */
 export const isRefusal = ({ genre }: Activite) => refusals.includes(genre);

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TypedForm } from '../../ui/dialogs/TypedForm.tsx';
+import { TypedForm } from '../../ui/dialogs/LeaveGuard.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 
@@ -16,14 +16,14 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One passkey of the reader's: what it is called, which they may change, and when it was used. */
+/** One passkey of the reader: its name, which can be changed, and its last use. */
 export function CleLine({ cle, onNamed, onRemove }: Props) {
   const [nom, setNom] = useState<string | null>(null);
   const { busy, error, run } = useRun();
   const renameButton = useRef<HTMLButtonElement>(null);
   const wasNaming = useRef(false);
   useEffect(() => {
-    // What was pressed is gone with the form: the focus goes back to where it came from.
+    // The pressed button is gone with the form, so the focus returns to its opener.
     if (wasNaming.current && nom === null) renameButton.current?.focus();
     wasNaming.current = nom !== null;
   }, [nom]);

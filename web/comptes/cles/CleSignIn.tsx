@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
-import { loadAuthenticator } from '../preuves/loadAuthenticator.ts';
+import { loadAuthenticator } from '../preuves/secondProof.tsx';
 
 interface Props {
-  /** Stores the session that a token opens; answers what stands in its way. */
+  /** Stores the session of a token; returns the error sentence, if any. */
   onToken: (answer: { token?: string }) => string | null;
 }
 
@@ -15,8 +15,8 @@ export function CleSignIn({ onToken }: Props) {
   const use = async () => {
     setBusy(true);
     setError(null);
-    const { signInByCle, saidOfCle } = await loadAuthenticator();
-    setError(await signInByCle().then(onToken, saidOfCle));
+    const { signInByCle, cleErrorText } = await loadAuthenticator();
+    setError(await signInByCle().then(onToken, cleErrorText));
     setBusy(false);
   };
   return (

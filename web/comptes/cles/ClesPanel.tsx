@@ -7,17 +7,17 @@ import { failureOf, logFailure } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TypedForm } from '../../ui/dialogs/TypedForm.tsx';
+import { TypedForm } from '../../ui/dialogs/LeaveGuard.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
-import { loadAuthenticator } from '../preuves/loadAuthenticator.ts';
+import { loadAuthenticator } from '../preuves/secondProof.tsx';
 import { useProof } from '../preuves/useProof.tsx';
 import { CleLine } from './CleLine.tsx';
 
 const thisDevice = () => deviceName(navigator.userAgent);
 
-/** One's passkeys: added, named, listed with their last use, removed. */
+/** The member's passkeys: added, named, listed with their last use, removed. */
 export function ClesPanel({ read }: { read: Cle[] }) {
   const [cles, setCles] = useState(read);
   const [nom, setNom] = useState(thisDevice);
@@ -30,7 +30,7 @@ export function ClesPanel({ read }: { read: Cle[] }) {
     event.preventDefault();
     setBusy(true);
     setError(null);
-    const { makeCle, saidOfCle } = await loadAuthenticator();
+    const { makeCle, cleErrorText } = await loadAuthenticator();
     try {
       const asked = await proven(() => api('POST /cle/defi'));
       const made = asked && (await makeCle(asked));
@@ -41,7 +41,7 @@ export function ClesPanel({ read }: { read: Cle[] }) {
         notify('success', 'Votre clé d’accès est ajoutée.');
       }
     } catch (failure) {
-      setError(saidOfCle(failure));
+      setError(cleErrorText(failure));
     }
     setBusy(false);
   };
@@ -57,8 +57,8 @@ export function ClesPanel({ read }: { read: Cle[] }) {
       notify('success', done.message);
     } catch (failure) {
       logFailure(failure);
-      const said = failureOf('La clé d’accès n’a pas pu être retirée.', failure);
-      setError(said && [said.text, said.more].filter(Boolean).join(' '));
+      const failed = failureOf('La clé d’accès n’a pas pu être retirée.', failure);
+      setError(failed && [failed.text, failed.more].filter(Boolean).join(' '));
     }
   };
 

@@ -4,7 +4,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { SecondFacteurPanel } from '../secondFacteur/SecondFacteurPanel.tsx';
 import { ClesPanel } from './ClesPanel.tsx';
 
-/** What opens a member's account beside the password. */
+/** Passkeys and the second factor of a member's account. */
 export function SecuritePanels() {
   const cles = useCall('GET /cle');
   const second = useCall('GET /second-facteur');

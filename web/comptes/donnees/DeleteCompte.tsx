@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';
-import { loadAuthenticator } from '../preuves/loadAuthenticator.ts';
+import { loadAuthenticator } from '../preuves/secondProof.tsx';
 
 interface Props {
   userId: number;
@@ -47,10 +47,10 @@ function DeleteForm({ userId, onDeleted, onCancel }: Props & { onCancel: () => v
   const byCle = async () => {
     setBusy(true);
     setRefused(null);
-    const { proveByCle, saidOfCle } = await loadAuthenticator();
+    const { proveByCle, cleErrorText } = await loadAuthenticator();
     await proveByCle()
       .then(() => api('DELETE /user/:id', { params: { id: userId }, body: {} }))
-      .then(onDeleted, (error) => setRefused(saidOfCle(error)));
+      .then(onDeleted, (error) => setRefused(cleErrorText(error)));
     setBusy(false);
   };
   return (

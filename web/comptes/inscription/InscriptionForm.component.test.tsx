@@ -89,7 +89,7 @@ test.each([
   await expect.element(page.getByText(sentence)).not.toBeInTheDocument();
 });
 
-test('an address of somebody else is not sent', async () => {
+test('an address that has an account is not sent', async () => {
   const api = answerApi({ [known]: { status: 200, body: {} } });
   await open();
   await fillIn();

@@ -52,7 +52,7 @@ function useEmailCheck() {
       say("Erreur lors de la vérification de l'email.");
     }
   };
-  /** Something else is being typed: what was said of the last address no longer holds. */
+  /** Forgets the answer about the last address, once another is typed. */
   const forget = () => {
     latest.current = '';
     setWarning(null);
@@ -203,7 +203,7 @@ function inscriptionError(error: unknown): Wrong<InscriptionField> {
 
 type Check = (values: InscriptionValues) => boolean;
 
-/** Whether the form may be sent. The contract's rules are loaded once something has been typed. */
+/** True if the form may be sent. The contract's rules are loaded after the first input. */
 function useValidInscription(values: InscriptionValues): boolean {
   const [check, setCheck] = useState<Check | null>(null);
   const touched = Object.values(values).some(Boolean);

@@ -7,12 +7,12 @@ export function PasswordHint({ id, password }: { id: string; password: string })
     <div id={id} className="hint">
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {passwordRules.map(({ text, holds }) => {
-          const held = holds(password);
+          const fulfilled = holds(password);
           return (
-            <li key={text} className={`flex items-center gap-1.5 ${held ? 'text-leaf' : ''}`}>
-              {held ? <CheckIcon size={16} /> : <span aria-hidden="true">○</span>}
+            <li key={text} className={`flex items-center gap-1.5 ${fulfilled ? 'text-leaf' : ''}`}>
+              {fulfilled ? <CheckIcon size={16} /> : <span aria-hidden="true">○</span>}
               <span>{text}</span>
-              {held && <span className="sr-only"> : c’est bon</span>}
+              {fulfilled && <span className="sr-only"> : c’est bon</span>}
             </li>
           );
         })}

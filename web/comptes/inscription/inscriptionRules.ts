@@ -2,6 +2,6 @@ import './zodWithoutEval.ts';
 import { registrationInput } from '../../../contract/comptes/utilisateur.ts';
 import type { InscriptionValues } from './inscriptionValues.ts';
 
-/** By the rules that the server applies again. */
+/** Checks by the rules of the contract, which the server applies too. */
 export const isValidInscription = (values: InscriptionValues) =>
   registrationInput.safeParse(values).success;

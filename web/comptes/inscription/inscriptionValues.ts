@@ -29,7 +29,7 @@ const lengths: Partial<Record<InscriptionField, number>> = {
   tel: 40,
 };
 
-/** As long as the contract lets a field be. */
+/** The maximum lengths of the contract. */
 export const longest = (field: InscriptionField) => lengths[field] ?? limits.shortText;
 
 const filled = (value: string) => !isBlank(value);
@@ -58,7 +58,7 @@ const needed: readonly Needed[] = [
   },
 ];
 
-/** Why the button cannot be used yet, in the words of the labels: what is empty, and what does not hold. */
+/** The reasons why the button is disabled, by the fields' labels: empty fields and invalid ones. */
 export function missingFields(values: InscriptionValues) {
   const open = needed.filter(({ holds }) => !holds(values));
   const labels = (those: readonly Needed[]) => those.map(({ label }) => label);

@@ -17,7 +17,7 @@ interface Props {
   actions: Elements;
 }
 
-/** What its owner alone is told of an address, and what became of what they asked for. */
+/** The alerts about a member's e-mail address, and the results of their requests. */
 function EmailAlert({ label, state, children, actions }: Props) {
   return (
     <section className="verify-alert" aria-label={label}>
@@ -44,7 +44,7 @@ const reasonOf = (error: unknown) => {
   return error instanceof ApiError ? error.message : 'Erreur serveur.';
 };
 
-/** The address is not confirmed yet, and how to get another link. */
+/** The alert about an unconfirmed address, with a button for another link. */
 export function VerificationAlert({ email }: { email: string }) {
   const [state, setState] = useState<State>('idle');
   const resend = async () => {
@@ -76,7 +76,7 @@ export function VerificationAlert({ email }: { email: string }) {
 
 const KEPT = 'Le changement est abandonné : votre adresse e-mail reste la même.';
 
-/** The address that becomes theirs once confirmed, another link, and the way back. */
+/** The alert about a new address to confirm, with buttons for another link and to cancel. */
 export function PendingEmail({ userId, email }: { userId: number; email: string }) {
   const [state, setState] = useState<State>('idle');
   const [dropped, setDropped] = useState(false);

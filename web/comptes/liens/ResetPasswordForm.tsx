@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 
 interface Props {
   token: string | null;
-  /** What is wrong from the start, before anything was typed. */
+  /** An error known before anything was typed. */
   problem: string | null;
   onReset: () => void;
 }
@@ -62,7 +62,7 @@ export function ResetPasswordForm({ token, problem, onReset }: Props) {
   );
 }
 
-/** What keeps a new password from being sent: the first thing that does. */
+/** The first error of a new password. */
 export function resetProblems(
   token: string | null,
   { newPassword, confirmation }: Values,

@@ -16,12 +16,12 @@ import {
 interface Props {
   title: string;
   intro: string;
-  /** What the button will do. */
+  /** The effect of the button. */
   question: string;
   button: string;
   call: (token: string) => Promise<Partial<LinkAnswer> | undefined>;
   sentences: Sentences;
-  /** Said beneath the success. */
+  /** Shown below the success message. */
   more: string;
 }
 

@@ -8,7 +8,7 @@ import { readSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
 import { AlertIcon, CheckIcon, SproutIcon } from '../../ui/icons.tsx';
 
-/** Of a page that a mail's link leads to: its address holds a secret, which goes nowhere else. */
+/** Meta tags for the page of a mail's link: the address holds a secret that must not leak. */
 export const linkMeta = (title: string, description: string) => [
   ...pageMeta(title, description),
   { name: 'referrer', content: 'no-referrer' },
@@ -53,7 +53,7 @@ interface Props {
   children?: Elements;
 }
 
-/** What became of a link, in the middle of its sheet; read out when it changes. */
+/** The result of a mail's link, in a live region. */
 export function LinkOutcome({ state, text, more, children }: Props) {
   return (
     <div className={`panel outcome outcome-${state}`}>

@@ -7,15 +7,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
-import { CodeField } from './CodeField.tsx';
-import { loadAuthenticator } from './loadAuthenticator.ts';
+import { CodeField, loadAuthenticator } from './secondProof.tsx';
 
 interface Props {
   onShown: () => void;
   onCancel: () => void;
 }
 
-/** Asks a member to show once more that it is them: by the present password, or by a passkey if they have one. */
+/** Asks a member for a new proof of identity: the password, or a passkey if they have one. */
 export function ProofDialog({ onShown, onCancel }: Props) {
   return (
     <Dialog open title="Confirmez que c’est vous" onClose={onCancel}>
@@ -57,8 +56,8 @@ function ProofForm({ onShown, onCancel }: Props) {
   const byCle = async () => {
     setBusy(true);
     setRefused(null);
-    const { proveByCle, saidOfCle } = await loadAuthenticator();
-    await proveByCle().then(onShown, (error) => setRefused(saidOfCle(error)));
+    const { proveByCle, cleErrorText } = await loadAuthenticator();
+    await proveByCle().then(onShown, (error) => setRefused(cleErrorText(error)));
     setBusy(false);
   };
   return (

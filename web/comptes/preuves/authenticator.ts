@@ -24,7 +24,7 @@ export async function signInByCle() {
   return api('POST /connexion/cle', { body: { reponse } });
 }
 
-/** Shows the server by a passkey that it is still the member who holds this session. */
+/** Proves to the server by a passkey that the member still holds this session. */
 export async function proveByCle(): Promise<void> {
   const reponse = await sign(await api('POST /compte/preuve/defi'));
   await api('POST /compte/preuve', { body: { reponse } });
@@ -37,8 +37,8 @@ export async function makeCle(asked: DefiDAjout): Promise<CleCreee> {
   return { id, clientDataJSON, attestationObject, transports };
 }
 
-/** What is said where a passkey was not used: by the server, or by what the browser's own window led to. */
-export function saidOfCle(error: unknown): string {
+/** The sentence for a passkey that failed, from the server's or the browser's error. */
+export function cleErrorText(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   if (!window.PublicKeyCredential)
     return 'Ce navigateur ne connaît pas les clés d’accès. Utilisez votre mot de passe.';

@@ -8,8 +8,8 @@ const ProofDialog = lazy(async () => ({
 }));
 
 /**
- * For what asks who one is where the sign-in lies too far back: `proven` does the work, asks by the dialog where the
- * server wants to know, and then does it again. It answers null when the reader thinks better of it.
+ * For actions that need a recent sign-in: `proven` runs the work; if the server asks for a proof, it opens the
+ * dialog and runs the work again. It returns null if the reader cancels.
  */
 export function useProof(): {
   proven: <T>(work: () => Promise<T>) => Promise<T | null>;

@@ -67,7 +67,7 @@ export function PasswordChangeForm({ userId, onChanged }: Props) {
   );
 }
 
-/** What keeps a change of password from being sent, by the rules of a registration. */
+/** The errors of a change of password, by the rules of a registration. */
 export function passwordProblems({ actuel, nouveau, confirmation }: Values): Wrong<keyof Values> {
   if (!actuel) return { actuel: 'Indiquez votre mot de passe actuel.' };
   const missing = passwordRules.filter((rule) => !rule.holds(nouveau)).map((rule) => rule.text);

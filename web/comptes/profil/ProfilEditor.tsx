@@ -9,8 +9,8 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { updateCompte } from './ownCompte.ts';
 import { ProfilForm } from './ProfilForm.tsx';
-import { updateCompte } from './useCompte.ts';
 
 /** The profile as it will look, each part of it ready to be changed. */
 export function ProfilEditor({ compte: loaded }: { compte: Compte }) {
@@ -84,7 +84,7 @@ interface RemovalProps {
   userId: number;
   field: 'photo' | 'couverture';
   label: string;
-  /** Whether the picture shown is the one that others see; else it was only just chosen. */
+  /** True if the picture shown is saved; false if it was only just chosen. */
   stored: boolean;
   /** With the member as they are now, when the picture was taken away for all. */
   onRemoved: (saved: Compte | null) => void;

@@ -10,6 +10,7 @@ import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { updateCompte } from './ownCompte.ts';
 import {
   isOtherEmail,
   longest,
@@ -18,7 +19,6 @@ import {
   profilProblems,
   profilValues,
 } from './profilValues.ts';
-import { updateCompte } from './useCompte.ts';
 
 interface Props {
   compte: Compte;

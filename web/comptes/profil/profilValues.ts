@@ -33,11 +33,11 @@ const lengths: Partial<Record<ProfilField, number>> = {
 };
 export const longest = (field: ProfilField) => lengths[field] ?? limits.shortText;
 
-/** Whether the account would get another address, which needs its password. */
+/** True if the e-mail changes, which needs the password. */
 export const isOtherEmail = (values: ProfilValues, before: ProfilValues) =>
   values.email.trim().toLowerCase() !== before.email;
 
-/** What must be mended before it is sent. */
+/** The errors that stop the form from being sent. */
 export function profilProblems(
   values: ProfilValues,
   before: ProfilValues,
@@ -51,7 +51,7 @@ export function profilProblems(
   return wrong;
 }
 
-/** Only what is other than before: what a member did not touch is not written again. */
+/** Only the changed fields: the others are not written again. */
 export function profilChanges(
   before: ProfilValues,
   now: ProfilValues,

@@ -15,7 +15,7 @@ import { useProof } from '../preuves/useProof.tsx';
 import { CodesDeSecours } from './CodesDeSecours.tsx';
 import { SecondFacteurSetup } from './SecondFacteurSetup.tsx';
 
-/** One's second factor: set up, its recovery codes made anew, taken away. */
+/** The member's second factor: set up, new recovery codes, removal. */
 export function SecondFacteurPanel({ read }: { read: SecondFacteur }) {
   const [state, setState] = useState(read);
   const [proposed, setProposed] = useState<SecondFacteurPropose | null>(null);

@@ -15,7 +15,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** What an application reads, and its first code, which shows that it did. */
+/** The QR code for an authenticator application, and a field for its first code. */
 export function SecondFacteurSetup({ proposed, proven, onStarted, onCancel }: Props) {
   const { secret, qr } = proposed;
   const form = useForm({

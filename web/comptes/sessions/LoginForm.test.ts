@@ -17,7 +17,7 @@ test('accents and the base64url alphabet are read', () => {
   expect(decodeToken(tokenOf({ [claim]: '3', pseudo: 'Éloïse ÿ?>~' })).userId).toBe(3);
 });
 
-test('a token that names nobody says so', () => {
+test('a token without a user id is refused', () => {
   expect(decodeToken(tokenOf({ sub: '12' })).userId).toBeNull();
   expect(decodeToken(tokenOf({ [claim]: 'abc' })).userId).toBeNull();
 });

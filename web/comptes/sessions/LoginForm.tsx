@@ -14,22 +14,22 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { DoneNote } from '../../ui/parts/DoneNote.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { CleSignIn } from '../cles/CleSignIn.tsx';
-import { CodeField } from '../preuves/CodeField.tsx';
+import { CodeField } from '../preuves/secondProof.tsx';
 
 interface Props {
-  /** The address of an account that was just made. */
+  /** The e-mail of an account just created. */
   registered?: string;
-  /** Where an account is made; it knows the way back. */
+  /** The address of the registration, with the page to return to. */
   registration: string;
   onSignedIn: () => void;
 }
 
 type Name = 'Email' | 'Password';
 
-/** Both fields are wrong, as one sentence says. */
+/** Marks both fields as invalid, under one sentence. */
 const refused = (text: string): Wrong<Name> => ({ text, Email: '', Password: '' });
 
 export function LoginForm({ registered = '', registration, onSignedIn }: Props) {
@@ -39,7 +39,7 @@ export function LoginForm({ registered = '', registration, onSignedIn }: Props) 
   const signedIn = (answer: { token?: string } | undefined) => {
     const problem = openSession(answer);
     if (problem) return problem;
-    // Said to the visitor that they were until now.
+    // The notices were for a visitor.
     dismissAll();
     if (!local.isKept('userToken')) notify('info', NOT_KEPT);
     onSignedIn();
@@ -129,7 +129,7 @@ const login = (body: LoginBody) =>
 
 const NO_TOKEN = 'Erreur : Aucun token reçu. Veuillez réessayer.';
 
-/** Stores the session; answers what stands in its way. */
+/** Stores the session; returns the error sentence, if any. */
 function openSession(answer: { token?: string } | undefined): string | null {
   const token = answer?.token;
   if (!token) return NO_TOKEN;
@@ -151,12 +151,12 @@ function refusalOf(error: unknown): string {
 }
 
 export interface TokenOwner {
-  /** `null` when the token names nobody. */
+  /** Null if the token has no user id. */
   userId: number | null;
   idTypeUser: number;
 }
 
-/** Reads a JWT's claims; its signature is the server's business. Throws when it is none. */
+/** Reads a JWT's claims; the server checks the signature. Throws if it is no JWT. */
 export function decodeToken(token: string): TokenOwner {
   const payload = token.split('.')[1] ?? '';
   const base64 = payload.replaceAll('-', '+').replaceAll('_', '/');

@@ -26,19 +26,19 @@ export function MarkOwner({ of }: { of: number }) {
 }
 
 interface Props {
-  /** The owner's id, as `MarkOwner` of the page has it. */
+  /** The owner's id, as in the page's `MarkOwner`. */
   of: number;
-  /** Null where its code is not loaded, because nobody but the owner needs it: what was served stays. */
+  /** Null while its code, which only the owner needs, is not loaded: the served HTML stays. */
   children: Elements;
-  /** What everyone else sees in its place. */
+  /** Shown to everyone else. */
   others?: Elements;
-  /** Seen from the first paint on: it works, or tells, without our code. */
+  /** Visible from the first paint on: it works, or informs, without our code. */
   early?: boolean;
 }
 
 /**
- * What only its owner sees. The served page is every reader's: it holds both, and the owner's keeps its
- * room, unseen unless it is `early`, until the page is taken over. Its elements stay the same ones then.
+ * A part of the page for its owner only. The served page is the same for all readers and holds both parts. Until
+ * hydration the owner's part reserves its space, invisible unless it is `early`. Its elements then stay the same.
  */
 export function OwnerPart({ of, children, others = null, early = false }: Props) {
   const own = useSession()?.userId === of;

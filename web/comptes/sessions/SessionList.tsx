@@ -3,8 +3,7 @@ import { deviceName, isHandheld } from '../../../contract/comptes/appareil.ts';
 import type { SessionAnswer } from '../../../contract/comptes/compte.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
-import { useCall } from '../../lib/calls/useCall.ts';
-import { useChange } from '../../lib/calls/useChange.ts';
+import { useCall, useChange } from '../../lib/calls/useCall.ts';
 import { currentMoment } from '../../lib/clock.ts';
 import { ApiError, hasStatus, logFailure } from '../../lib/failure.ts';
 import { formatDay, formatMoment } from '../../lib/format.ts';
@@ -20,18 +19,18 @@ const HOUR = 3_600_000;
 
 interface Props {
   userId: number;
-  /** The session of this very browser was ended. */
+  /** Called when this browser's own session was ended. */
   onOwnEnded: () => void;
 }
 
-/** Where a member is signed in, and how to end it there. */
+/** The member's sessions, each with a button that ends it. */
 export function SessionList({ userId, onOwnEnded }: Props) {
   const asked = useCall('GET /user/:id/sessions', { params: { id: userId } });
   const { value: sessions, failed, again } = asked;
   const [error, setError] = useState<string | null>(null);
   const lines = useRef<HTMLUListElement>(null);
   const closedLine = useRef<number | null>(null);
-  // The button goes with its line: the focus goes to the one in its place, not to what would close that too.
+  // The button goes with its line, so the focus moves to the next line, not to its button: a second Enter would end that too.
   useChange(sessions, () => {
     if (closedLine.current === null) return;
     const left = lines.current?.querySelectorAll('li') ?? [];
@@ -100,11 +99,11 @@ function SessionLine(props: { session: SessionAnswer; onEnd: () => Promise<void>
   );
 }
 
-/** How exactly it is known: the server notes it once an hour. */
+/** Rounded to the hour: the server records it once an hour. */
 export function lastActivity(lastSeenAt: string, current: boolean, now = currentMoment()): string {
   if (current) return 'en ce moment';
-  const seen = new Date(lastSeenAt);
-  if (now.getTime() - seen.getTime() < HOUR) return 'il y a moins d’une heure';
-  const day = todayInParis(seen);
+  const lastSeen = new Date(lastSeenAt);
+  if (now.getTime() - lastSeen.getTime() < HOUR) return 'il y a moins d’une heure';
+  const day = todayInParis(lastSeen);
   return day === todayInParis(now) ? 'aujourd’hui' : `le ${formatDay(day)}`;
 }

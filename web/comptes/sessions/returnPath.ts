@@ -1,10 +1,10 @@
 const ELSEWHERE = 'https://courtil.invalid';
 
-/** Pages that one does not come back to: those of signing in, and those of a mail's link. */
+/** Pages that signing in does not return to: those of signing in, and those of a mail's link. */
 const NO_RETURN =
   /^\/(login|inscription|mot-de-passe-oublie|verify-email|reset-password|undo-email-change|undo-acces)\b/i;
 
-/** Where to go after signing in: a path of this site only, else the fallback. */
+/** The page after signing in: a path of this site only, else the fallback. */
 export function returnPath(asked: string | null | undefined, fallback: string): string {
   if (!asked?.startsWith('/') || /^\/[/\\]/.test(asked) || /[\p{Cc}\\]/u.test(asked))
     return fallback;

@@ -5,8 +5,8 @@ import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
 import { EspeceGuess } from './EspeceGuess.tsx';
+import { encodages, tables } from './importWords.ts';
 import { LongList } from './LongList.tsx';
-import { encodages, tables } from './words.ts';
 
 /** The member's choices, where they differ from the guess. */
 export interface Reread {
@@ -27,14 +27,14 @@ interface Props {
 
 const mostNumbers = 12;
 
-/** '2, 3 et 4'; of many the first ones. */
+/** '2, 3 et 4'; the first ones of many. */
 function numbersOf(lignes: readonly number[]): string {
-  const shown = lignes.slice(0, mostNumbers).map((ligne) => String(ligne));
-  if (lignes.length > mostNumbers) return `${shown.join(', ')}…`;
-  return new Intl.ListFormat('fr').format(shown);
+  const named = lignes.slice(0, mostNumbers).map((ligne) => String(ligne));
+  if (lignes.length > mostNumbers) return `${named.join(', ')}…`;
+  return new Intl.ListFormat('fr').format(named);
 }
 
-/** What a file says: what is understood, which lines are wrong, which species are guessed. */
+/** The preview of a file: understood rows, wrong lines, guessed species. */
 export function ApercuPanel(props: Props) {
   const { apercu, choix, onChoose, reread, onReread, busy, onImport } = props;
   const { lignes, erreurs, propositions, nombreDeLignes, nombreDErreurs, nouveauxJardins } = apercu;
@@ -43,7 +43,7 @@ export function ApercuPanel(props: Props) {
   useEffect(() => title.current?.focus(), []);
   const right = plural(nombreDeLignes, 'ligne comprise', 'lignes comprises');
   const wrong = plural(nombreDErreurs, 'ligne à revoir', 'lignes à revoir');
-  // What waits for an answer stands first.
+  // Open questions come first.
   const guesses = propositions.toSorted((one, other) => Number(one.sure) - Number(other.sure));
   return (
     <section className="panel import-apercu" aria-labelledby="import-apercu">

@@ -7,12 +7,12 @@ import { typo } from '../../lib/typo.ts';
 
 interface Props {
   guess: Proposition;
-  /** The species chosen; null for none, undefined where nothing was chosen. */
+  /** The chosen species; null for none, undefined without a choice. */
   chosen: number | null | undefined;
   onChoose: (especeId: number | null) => void;
 }
 
-/** A species that a plant of the file may be: taken, refused, or another in its place. */
+/** The proposed species of a plant in the file: accepted, refused, or replaced. */
 export function EspeceGuess({ guess, chosen, onChoose }: Props) {
   const { nom, especeId, sure } = guess;
   const [other, setOther] = useState<{ id: number; nom: string; nomLatin: string }>();
@@ -54,7 +54,7 @@ export function EspeceGuess({ guess, chosen, onChoose }: Props) {
           value={typed}
           onType={setTyped}
           onPick={(found) => {
-            // The field goes: the focus stays on the line.
+            // The field is removed: the focus stays on the line.
             flushSync(() => {
               setOther({ id: found.id, nom: nameOf(found), nomLatin: found.nomLatin });
               setTyped(null);

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { ApercuPanel, type Reread } from './ApercuPanel.tsx';
-import { genreOf, genres } from './words.ts';
+import { genreOf, genres } from './importWords.ts';
 
 interface Props {
   jardins: readonly { id: number; nomJardin: string }[];
@@ -18,7 +18,7 @@ const template = [
   'Tomate Cœur de bœuf;Solanum lycopersicum;15/05/2026;Potager;Carré 1;2;150;ensoleillé;Semée en mars',
 ].join('\r\n');
 
-/** A file is chosen, shown as it is understood, then taken in. */
+/** Chooses a file, shows a preview, then imports it. */
 export function ImportForm({ jardins, onStarted }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -59,8 +59,8 @@ export function ImportForm({ jardins, onStarted }: Props) {
       return await work(form);
     } catch (failure) {
       logFailure(failure);
-      const said = failureOf('Le fichier n’a pas pu être lu.', failure);
-      setError(said && [said.text, said.more].filter(Boolean).join(' '));
+      const message = failureOf('Le fichier n’a pas pu être lu.', failure);
+      setError(message && [message.text, message.more].filter(Boolean).join(' '));
       return undefined;
     } finally {
       setBusy(false);

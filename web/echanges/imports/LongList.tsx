@@ -8,44 +8,44 @@ const further = 200;
 
 interface Props<T> {
   items: readonly T[];
-  /** How many there are in the file, of which `items` may be the first. */
+  /** The number in the file; `items` may be the first of them. */
   count: number;
-  /** How many are shown at first. */
+  /** The number shown at first. */
   first: number;
   className?: string;
-  /** Each as a `li` of its own. */
+  /** Renders an item as a `li`. */
   children: (item: T) => Elements;
 }
 
-/** A list of some thousands, shown part by part: the reader goes on with the first of the next part. */
+/** A long list, shown part by part: the focus goes to the first item of the next part. */
 export function LongList<T>({ items, count, first, className = '', children }: Props<T>) {
-  const [shown, setShown] = useState(first);
+  const [visible, setVisible] = useState(first);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (shown === first) return;
-    const next = list.current?.children[shown - further];
+    if (visible === first) return;
+    const next = list.current?.children[visible - further];
     const control = next?.querySelector('input') ?? next;
     if (control instanceof HTMLElement) control.focus();
-  }, [shown, first]);
-  const untold = count - items.length;
+  }, [visible, first]);
+  const missing = count - items.length;
   return (
     <>
       <ul className={`import-list ${className}`} ref={list}>
-        {items.slice(0, shown).map((item, at) => (
+        {items.slice(0, visible).map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a file says the same thing twice, and its order stays
           <Fragment key={at}>{children(item)}</Fragment>
         ))}
       </ul>
-      {items.length > shown && (
+      {items.length > visible && (
         <div className="form-actions">
-          <Button look="ghost" onClick={() => setShown(shown + further)}>
+          <Button look="ghost" onClick={() => setVisible(visible + further)}>
             Voir la suite
           </Button>
-          <p className="muted">{typo(`${shown} sur ${formatNumber(count)}`)}</p>
+          <p className="muted">{typo(`${visible} sur ${formatNumber(count)}`)}</p>
         </div>
       )}
-      {items.length <= shown && untold > 0 && (
-        <p className="muted">{typo(`… et ${formatNumber(untold)} de plus.`)}</p>
+      {items.length <= visible && missing > 0 && (
+        <p className="muted">{typo(`… et ${formatNumber(missing)} de plus.`)}</p>
       )}
     </>
   );

@@ -8,13 +8,13 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { etats, madeOf } from './words.ts';
+import { TextLink } from '../../ui/Link.tsx';
+import { etats, madeOf } from './importWords.ts';
 
 const askEveryMs = 1_500;
 const isOpen = ({ etat }: ImportResume) => etat === 'attente' || etat === 'encours';
 
-/** One's imports: how far one under way is, what each made, and its undoing. */
+/** The member's imports: progress, results, and undo. */
 export function OwnImports({ read, onChanged }: { read: ImportResume[]; onChanged: () => void }) {
   const waits = read.some(isOpen);
   const [undoing, setUndoing] = useState<{ id: number; modifiees: number } | null>(null);
@@ -51,8 +51,8 @@ export function OwnImports({ read, onChanged }: { read: ImportResume[]; onChange
   };
   const fail = (failure: unknown) => {
     logFailure(failure);
-    const said = failureOf('L’import n’a pas pu être annulé.', failure);
-    if (said) notify('error', said.text, undefined, said.more);
+    const message = failureOf('L’import n’a pas pu être annulé.', failure);
+    if (message) notify('error', message.text, undefined, message.more);
   };
   const since = undoing?.modifiees ?? 0;
 

@@ -9,7 +9,7 @@ import { EtiquettesDialog } from './EtiquettesDialog.tsx';
 const dialog = page.getByRole('dialog', { name: 'Imprimer les étiquettes' });
 const prepare = dialog.getByRole('button', { name: 'Préparer le PDF' });
 
-test('what, which paper, and how it will look; then a file', async () => {
+test('contents, paper and preview; then a file', async () => {
   startSession({ token: 'jeton', userId: 7, idTypeUser: 1 });
   const call = 'GET /jardin/3/etiquettes?format=grande&carres=true';
   const api = answerApi({ [call]: { body: {} } });

@@ -17,7 +17,7 @@ const formats: { value: FormatDEtiquette; label: string }[] = [
   { value: 'grande', label: 'Une grande par page (A6)' },
 ];
 
-/** Labels of one garden: of these of its plants, or of all that live. */
+/** Labels of one garden: of these plants, or of all living ones. */
 export interface AEtiqueter {
   idJardin: number;
   jardin: string;
@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is to be printed on labels, and on which sheets; answers a file to be printed. */
+/** Chooses the contents and the paper of labels; downloads a file to print. */
 export function EtiquettesDialog({ jardins, onClose }: Props) {
   const [quoi, setQuoi] = useState<'plantes' | 'carres'>('plantes');
   const [format, setFormat] = useState<FormatDEtiquette>('24');
@@ -112,7 +112,7 @@ export function EtiquettesDialog({ jardins, onClose }: Props) {
   );
 }
 
-/** A label as it will look; the code is only drawn. */
+/** A preview of a label; its code is not a real one. */
 function Apercu({ format, quoi, jardin }: { format: string; quoi: string; jardin: string }) {
   return (
     <figure className="papier-label" data-format={format} aria-label="Aperçu d’une étiquette">

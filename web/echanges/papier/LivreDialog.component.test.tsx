@@ -24,7 +24,7 @@ test('a year, with private notes when asked; then a file', async () => {
 test.each([
   ["'Annuler'", () => page.getByRole('button', { name: 'Annuler' }).click()],
   ['leaving the page', (leave: () => Promise<void>) => leave()],
-])('%s ends what is on its way: no file, no failure', async (_, end) => {
+])('%s ends the request: no file, no failure', async (_, end) => {
   const answer = Promise.withResolvers<{ body: object }>();
   const call = `GET /jardin/3/livre?annee=${new Date().getFullYear()}&notes=false`;
   const api = answerApi({ [call]: answer.promise });

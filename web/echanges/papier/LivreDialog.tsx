@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Of which year, and with what of it; answers a file to be printed. */
+/** Chooses the year and the contents of a book; downloads a file to print. */
 export function LivreDialog({ jardin, onClose }: Props) {
   const thisYear = Number(currentDay().slice(0, 4));
   const [annee, setAnnee] = useState(String(thisYear));
@@ -91,7 +91,7 @@ export function LivreDialog({ jardin, onClose }: Props) {
             <p role="status">
               {typo('Le livre se compose : cela prend une minute ou plus, page après page.')}
             </p>
-            {/* Not told aloud each time. */}
+            {/* Not read out at each step. */}
             <p className="muted">{typo(`${megabytes.format(bytes / 1e6)} Mo reçus`)}</p>
           </div>
         )}

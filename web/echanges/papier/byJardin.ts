@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import { api } from '../../lib/api.ts';
 import type { AEtiqueter } from './EtiquettesDialog.tsx';
 
-/** Chosen plants by their gardens, as many at once as a call takes: the list knows the garden only of what it shows. */
+/** Chosen plants by garden, read in parts: the list knows the gardens only of its loaded plants. */
 export async function byJardin(
   chosen: ReadonlyMap<number, string>,
   jardins: MesPlantesChoix['jardins'],

@@ -50,7 +50,7 @@ test('it says this month in words, and every month of the year, in the ground an
   await expectAccessible();
 });
 
-test('in another place it is asked for anew, and the served one stays meanwhile', async () => {
+test('another place reads it again, and the served one stays meanwhile', async () => {
   const answer = Promise.withResolvers<{ body: Arrosages }>();
   answerApi({ 'GET /espece/lavande-vraie/arrosages?departement=13': answer.promise });
   await renderInSite(shown({ departement: '13' }, '2026-01-02'));

@@ -9,14 +9,14 @@ import { SourceLine } from '../especes/SourceLine.tsx';
 import './arrosages.css';
 import { monthText, rythmeName, rythmeText } from './rythmeWords.ts';
 
-/** Where its reader is: a department, else a climate. */
+/** The reader's place: a department, else a climate. */
 export type Here = { departement: string } | { climat: Climat };
 
 interface Props {
   slug: string;
   /** As the page was served. */
   served: Arrosages;
-  /** Null where it was served for it. */
+  /** Null if the page was served for this place. */
   here: Here | null;
   /** Today in Paris, `YYYY-MM-DD`. */
   today: string;
@@ -73,7 +73,7 @@ function shortText(days: number | null): string {
   return days === UNE_FOIS ? '1×' : String(days);
 }
 
-/** The oftener, the bluer. */
+/** More frequent waterings are bluer. */
 function levelOf(days: number | null): number {
   if (days === null) return 0;
   if (days > 12) return 1;

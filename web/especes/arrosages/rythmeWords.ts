@@ -19,19 +19,19 @@ const when = { '': '', jeune: ', les deux premiers étés', installee: ', une fo
 export const rythmeName = ({ milieu, age }: Pick<RythmeDArrosage, 'milieu' | 'age'>): string =>
   `${where[milieu]}${when[age]}`;
 
-/** What is to be done in a month, 1 to 12: 'tous les 5 jours en pleine terre, chaque jour en pot de 10 litres'. */
+/** The waterings of a month, 1 to 12: 'tous les 5 jours en pleine terre, chaque jour en pot de 10 litres'. */
 export function monthText(rythmes: readonly RythmeDArrosage[], month: number): string {
-  const told = rythmes.flatMap(({ mois, ...rythme }) => {
+  const texts = rythmes.flatMap(({ mois, ...rythme }) => {
     const days = mois[month - 1] ?? null;
     return days === null ? [] : [`${rythmeText(days)} ${rythmeName(rythme)}`];
   });
-  return told.join(' ; ') || 'rien à arroser';
+  return texts.join(' ; ') || 'rien à arroser';
 }
 
-/** Among months from 0 on. */
+/** Months count from 0. */
 const JUILLET = 6;
 
-/** Its waterings at a glance, those of July where it usually grows: 'Tous les 5 jours', and what that is. */
+/** Its waterings of July in its usual medium: 'Tous les 5 jours', with the medium. */
 export function summerText({ rythmes: [rythme], nomDepartement }: EspeceArrosages) {
   if (!rythme) return null;
   const juillet = rythme.mois[JUILLET] ?? null;

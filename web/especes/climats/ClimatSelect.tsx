@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router';
 import { type Climat, climats } from '../../../contract/especes/climat.ts';
 import { capitalise } from '../../lib/format.ts';
-import { FactIcon } from '../especes/FactIcon.tsx';
+import { FactIcon } from '../drawings.tsx';
 import { chooseClimat } from './climatChoice.ts';
 
 interface Props {
   climat: Climat;
-  /** The address asks for it: a choice takes the place of what it asks. */
+  /** True if the address names a climate: a choice then changes the address. */
   asked: boolean;
 }
 
-/** In which climate a year is shown; without JavaScript a form that asks for it by the address. */
+/** The choice of a climate; without JavaScript it is a form that puts it in the address. */
 export function ClimatSelect({ climat, asked }: Props) {
   const navigate = useNavigate();
   return (

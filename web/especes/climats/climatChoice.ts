@@ -7,7 +7,7 @@ import { inlineRead, local } from '../../lib/storage.ts';
 const KEY = 'climat';
 const listeners = new Set<() => void>();
 
-/** Of whoever has not chosen, and whose garden's is not known. */
+/** The climate of a reader without a choice or a garden of known climate. */
 export const usualClimat: Climat = 'océanique';
 
 const climatNamed = (text: string | null): Climat | null =>
@@ -20,7 +20,7 @@ export const askedClimat = (search: URLSearchParams): Climat | null =>
 /** The climate that the reader of this browser chose, if they did. */
 export const chosenClimat = () => climatNamed(local.get(KEY));
 
-/** Before the first paint, whoever chose another climate is led to its page, which is kept like the usual one. */
+/** Redirects a reader of another climate before the first paint to its page, which is cached like the usual one. */
 export const LEAD_TO_CLIMAT = `try{const c=${inlineRead(KEY)},q=new URLSearchParams(location.search);if(c&&c!=='${usualClimat}'&&!q.has('${KEY}')){q.set('${KEY}',c);location.replace(location.pathname+'?'+q+location.hash)}}catch{}`;
 
 function subscribe(listener: () => void): () => void {
@@ -32,14 +32,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Kept in the browser for all pages that show a year. */
+/** The browser keeps the choice for all pages that show a year. */
 export function chooseClimat(climat: Climat): void {
   local.set({ [KEY]: climat });
   for (const listener of listeners) listener();
 }
 
-const nobody = () => null;
+const none = () => null;
 
 /** The climate that the reader chose; null for none, and always while the served page is being hydrated. */
 export const useChosenClimat = (): Climat | null =>
-  useSyncExternalStore(subscribe, chosenClimat, nobody);
+  useSyncExternalStore(subscribe, chosenClimat, none);

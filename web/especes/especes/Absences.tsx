@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
   graine: 'Vie de la graine',
 };
 
-/** What one would look for and does not find: why, so that nobody takes silence for an answer. */
+/** The missing facts and the reason: silence is not an answer. */
 export function Absences({ absences }: Pick<Espece, 'absences'>) {
   if (absences.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ interface Props {
   interdite: readonly Interdiction[] | undefined;
 }
 
-/** That a plant is forbidden, where, and by which text: before all else that is said of it. */
+/** The ban of a species, its territory and its text: first on the page. */
 export function BanNotice({ interdite }: Props) {
   if (!interdite || interdite.length === 0) return null;
   const texts = [...new Set(interdite.map(({ texte }) => texte))];

@@ -1,10 +1,10 @@
 import type { Espece } from '../../../contract/especes/espece.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { SourceLine } from './SourceLine.tsx';
 
-/** Plants that it is mistaken for, and how one tells them apart: beside its toxicity, never folded away. */
+/** Look-alikes and the differences: beside its toxicity, never folded away. */
 export function Confusions({ confusions }: Pick<Espece, 'confusions'>) {
   if (confusions.length === 0) return null;
   return (

@@ -1,16 +1,16 @@
 import type { Espece } from '../../../contract/especes/espece.ts';
 import { typo } from '../../lib/typo.ts';
 import { Section } from '../../ui/Section.tsx';
+import { SymptomeVignette } from '../drawings.tsx';
 import { SourceLine } from './SourceLine.tsx';
-import { SymptomeVignette } from './SymptomeVignette.tsx';
 
 interface Props {
   ennemis: NonNullable<Espece['ennemis']>;
-  /** Whose leaf the signs are drawn on. */
+  /** The species whose green the signs are drawn in. */
   usage: Espece['usage'];
 }
 
-/** What a plant may suffer from: what one sees, and what one does. */
+/** The pests and diseases of a species: their signs and remedies. */
 export function Ennemis({ ennemis, usage }: Props) {
   return (
     <Section title="Ce qu’elle craint">

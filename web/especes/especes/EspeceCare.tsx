@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 import { formatSpan } from './especeFacts.ts';
 import { SourceLine } from './SourceLine.tsx';
 
-/** How it is grown, as far as words go beyond the facts at a glance, and its cultivars. */
+/** Its care beyond the facts at a glance, and its cultivars. */
 export function EspeceCare({ espece }: { espece: Espece }) {
   const { arrosage, conditions, culture, port, rotation, varietes } = espece;
   const lines = (

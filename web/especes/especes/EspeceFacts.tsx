@@ -1,17 +1,17 @@
 import type { Espece } from '../../../contract/especes/espece.ts';
 import { typo } from '../../lib/typo.ts';
+import { FactIcon } from '../drawings.tsx';
 import { Confusions } from './Confusions.tsx';
 import { especeFacts, type Fact } from './especeFacts.ts';
-import { FactIcon } from './FactIcon.tsx';
 import { SourceLine } from './SourceLine.tsx';
 
 interface Props {
   espece: Espece;
-  /** How often it is watered here; null where nobody could say. */
+  /** The rhythm of its waterings here; null if unknown. */
   eau: Omit<Fact, 'name'> | null;
 }
 
-/** What is known at a glance; toxicity is never folded away. */
+/** The facts at a glance; toxicity is never folded away. */
 export function EspeceFacts({ espece, eau }: Props) {
   const { conditions, rusticite, arrosage, port, culture, graine, rotation, toxicite } = espece;
   const groups = [conditions, rusticite, arrosage, port, culture, graine, rotation, toxicite];

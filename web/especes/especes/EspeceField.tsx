@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { EspeceMark } from './EspeceMark.tsx';
 import { useEspeceLookup } from './useEspeceLookup.ts';
 
-/** The name by which a plant of what was found is called. */
+/** The name for a plant of a found species. */
 export const nameOf = ({ nom, variete }: EspeceSummary) => variete ?? nom;
 
 interface Props {
@@ -22,16 +22,16 @@ interface Props {
   autoFocus?: boolean;
   onType: (text: string) => void;
   onPick: (espece: EspeceSummary) => void;
-  /** What its round button does, where a line has one. */
+  /** Called by the round button of a line, if it has one. */
   onAdd?: (espece: EspeceSummary) => void;
-  /** Told of what was typed where Enter finds no line chosen. */
+  /** Called with the typed text if Enter is pressed while no line is chosen. */
   onKeep?: (text: string) => void;
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * A name with the species that it may be: two letters, a line, done. What nobody knows stays as it was typed.
- * Arrow keys choose, Enter takes, Escape closes.
+ * A name field with a list of species from two letters on. An unknown name stays as typed. Arrow keys choose, Enter
+ * takes, Escape closes.
  */
 export function EspeceField(props: Props) {
   const { value, onType, onPick, onAdd, onKeep, inputRef, autoFocus, ...field } = props;
@@ -43,12 +43,12 @@ export function EspeceField(props: Props) {
   const lines = open ? found : [];
   const isUnknown = open && asked.length > 2 && asked === value.trim() && lines.length === 0;
   const input = inputRef ?? own;
-  const shown = lines.length > 0;
+  const isListed = lines.length > 0;
   const place = useRef<HTMLDivElement>(null);
-  // A phone's keyboard leaves half a screen: the field goes to its top, so that the lines are seen.
+  // A phone's keyboard leaves half a screen: the field scrolls to its top, so that the lines are visible.
   useEffect(() => {
-    if (shown && matchMedia('(max-width: 600px)').matches) place.current?.scrollIntoView();
-  }, [shown]);
+    if (isListed && matchMedia('(max-width: 600px)').matches) place.current?.scrollIntoView();
+  }, [isListed]);
 
   const close = () => {
     setOpen(false);
@@ -72,7 +72,7 @@ export function EspeceField(props: Props) {
       event.preventDefault();
       close();
       onKeep(value.trim());
-    } else if (event.key === 'Escape' && shown) {
+    } else if (event.key === 'Escape' && isListed) {
       event.preventDefault();
       close();
     }
@@ -88,7 +88,7 @@ export function EspeceField(props: Props) {
         autoCapitalize="sentences"
         spellCheck={false}
         autoFocus={autoFocus}
-        aria-expanded={shown}
+        aria-expanded={isListed}
         aria-controls={`${id}-lines`}
         aria-autocomplete="list"
         aria-activedescendant={active in lines ? `${id}-${active}` : undefined}
@@ -101,7 +101,7 @@ export function EspeceField(props: Props) {
         onKeyDown={press}
         onBlur={close}
       />
-      <div className="espece-lines" hidden={!shown}>
+      <div className="espece-lines" hidden={!isListed}>
         <div id={`${id}-lines`} role="listbox" aria-label="Espèces connues">
           {lines.map((espece, at) => (
             <div
@@ -111,7 +111,7 @@ export function EspeceField(props: Props) {
               tabIndex={-1}
               aria-selected={at === active}
               className="espece-option"
-              // Taken before the field loses the focus, and with it the list.
+              // Handled before the field loses the focus, which closes the list.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(espece)}
               onKeyDown={press}

@@ -4,7 +4,7 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 
-/** Species as small plates; as light as it can be, for there are many. */
+/** Species as small plates; the markup is light, for there are many. */
 export function EspeceGrid({ especes }: { especes: readonly EspeceSummary[] }) {
   return (
     <ul className="espece-grid">

@@ -7,7 +7,7 @@ import { PlusIcon } from '../../ui/icons.tsx';
 import { especeSentence } from './especeFacts.ts';
 import { SourceLine } from './SourceLine.tsx';
 
-/** Names, what it is in a sentence, and the way into one's own garden. */
+/** The names of a species, a sentence about it, and the button to add it to one's own garden. */
 export function EspeceHeader({ espece }: { espece: Espece }) {
   const { nom, nomLatin, noms, origine, port } = espece;
   const others = [...(noms?.francais ?? []), ...(noms?.regionaux ?? [])];
@@ -35,7 +35,7 @@ export function EspeceHeader({ espece }: { espece: Espece }) {
   );
 }
 
-/** Under the names at a desk, at the thumb on a phone. */
+/** The button stands below the names, and at the foot of a phone. */
 export const AddEspece = ({ slug }: { slug: string }) => (
   <LinkButton to={paths.newPlanteOf(slug)} icon={<PlusIcon />}>
     Ajouter à mon jardin

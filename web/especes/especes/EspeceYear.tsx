@@ -2,7 +2,7 @@ import { type Climat, hasYears, QUINZAINES } from '../../../contract/especes/cli
 import type { Annee, Espece, Periode, Travail } from '../../../contract/especes/espece.ts';
 import { capitalise, formatShortDay, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
-import { NO_YEARS } from './noYears.ts';
+import { NO_YEARS } from '../saison/saisonWords.ts';
 import { barsOf, joined, nextDeeds, periodesWords, workNames, works } from './yearWords.ts';
 
 interface Props {
@@ -15,16 +15,16 @@ interface Props {
 const percent = (at: number) => `${((at / QUINZAINES) * 100).toFixed(3)}%`;
 const letters = [...'JFMAMJJASOND'];
 
-/** Where a day stands on the year, of 24. */
+/** The position of a day on the year, of 24. */
 function placeOf(today: string): number {
   const [, month = 1, date = 1] = today.split('-').map(Number);
   return (month - 1) * 2 + Math.min((date - 1) / 15.25, 2);
 }
 
 /**
- * The year of a species in one climate: a line for each work with its dates in words, bars beneath or beside,
- * hatched where frost is usual, and today's line. A work that other climates know keeps its line, so that
- * another choice moves nothing.
+ * The year of a species in one climate: a line for each work with its dates in words and bars, hatched times of frost,
+ * and today's line. A work of another climate keeps an empty line, so that changing the climate causes no layout
+ * shift.
  */
 export function EspeceYear({ calendrier, climat, today }: Props) {
   const annee = calendrier.climats[climat];
@@ -59,7 +59,7 @@ export function EspeceYear({ calendrier, climat, today }: Props) {
   );
 }
 
-/** What lies behind the bars: months, frost, today. */
+/** The background of the bars: months, frost, today. */
 function YearGround({ gel, place }: { gel: readonly number[]; place: number }) {
   return (
     <svg className="year-ground" aria-hidden="true" focusable="false">

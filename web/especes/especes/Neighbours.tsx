@@ -3,18 +3,17 @@ import type { Espece } from '../../../contract/especes/espece.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link, TextLink } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { SourceLine } from './SourceLine.tsx';
 
 type Voisinage = NonNullable<Espece['voisinage']>;
 
-/** As many stand as pictures; the others are named. */
+/** The number of neighbours with a picture; the others are named. */
 const PICTURED = { good: 6, bad: 3 } as const;
 
-/** Whom it grows well beside, and whom not, each with the reason. */
+/** Its good and bad neighbours, each with the reason. */
 export function Neighbours({ voisinage }: { voisinage: Voisinage }) {
   return (
     <Section title="Ses voisins">

@@ -19,7 +19,7 @@ test.each([
   ['2026-04-20', 'Hors saison ici : planter à partir de mai.'],
 ])('on %s: %s', (day, word) => expect(seasonWord(espece, 'océanique', day)).toBe(word));
 
-test('nothing is said where nobody knows', () => {
+test('an unknown season has no sentence', () => {
   expect(seasonWord(espece, 'montagnard', '2026-03-01')).toBe('');
   expect(seasonWord(espece, 'tropical', '2026-03-01')).toBe('');
 });

@@ -7,8 +7,8 @@ import { joined, nextDeeds } from './yearWords.ts';
 const begun = ['semisAbri', 'semisDehors', 'plantation'] as const;
 
 /**
- * Whether a species is sown or planted in this half-month where the garden is, in a sentence; '' where
- * nobody knows its year there.
+ * A sentence about sowing or planting a species in this half-month in the garden's climate; '' if its year there is
+ * unknown.
  */
 export function seasonWord({ calendrier }: Espece, climat: Climat, today: string): string {
   const annee = calendrier?.climats[climat];
@@ -20,7 +20,7 @@ export function seasonWord({ calendrier }: Espece, climat: Climat, today: string
   return next ? `Hors saison ici : ${next.deed} à partir de ${next.when}.` : '';
 }
 
-/** The kind word beside a plant that is being added. */
+/** The sentence of the season beside a plant that is being added. */
 export function SeasonWord({ espece, climat }: { espece: Espece; climat: Climat | '' }) {
   const word = climat && seasonWord(espece, climat, currentDay());
   return word ? (

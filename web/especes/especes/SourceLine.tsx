@@ -2,17 +2,17 @@ import { Fragment } from 'react';
 import { wordsOf } from '../../../contract/words.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 
 /** The place of a source on the page of sources. */
 export const anchorOf = (source: string) => wordsOf(source).join('-');
 
 interface Props {
-  /** What groups of facts say of their sources: keys joined by ' ; '. */
+  /** The sources of the groups of facts: keys joined by ' ; '. */
   of: readonly (string | undefined)[];
 }
 
-/** Where the facts above are from, each source once. */
+/** The sources of the facts above, each once. */
 export function SourceLine({ of }: Props) {
   const names = [...new Set(of.flatMap((source) => source?.split(' ; ') ?? []))];
   if (names.length === 0) return null;

@@ -20,12 +20,12 @@ const source = 'usage courant';
 const shown = (facts: Partial<Espece>) =>
   especeFacts({ ...bare, ...facts }).map(({ value, words }) => `${value}, ${words}`);
 
-test('what nobody knows is left out, and the sentence says what is left', () => {
+test('unknown facts are left out, of the sentence too', () => {
   expect(shown({})).toEqual(['Rien de sûr, personnes, chats, chiens']);
   expect(especeSentence(bare)).toBe('Plante de la famille des Rosacées.');
 });
 
-test('how often it is watered is what is said of it here, else what the catalogue says', () => {
+test('the rhythm of waterings is that of the place, else that of the catalogue', () => {
   const jours = { printemps: 5, ete: 3, automne: 5, hiver: null };
   const arrosage = { jours, texte: 'Au pied', source };
   expect(shown({ arrosage })[0]).toBe('Tous les 3 jours, d’eau l’été');
@@ -39,7 +39,7 @@ test('sizes are in metres from one on, with a decimal comma', () => {
   expect(formatSpan({ min: 30, max: 30 })).toBe('30 cm');
 });
 
-test('cold is said for what bears it, for what dies of it, and for what never had it', () => {
+test('hardiness is shown for hardy, tender and unknown species', () => {
   const cold = (minimum: number) => shown({ rusticite: { minimum, source } })[0];
   expect(cold(-15)).toBe('Supporte −15 °C, une fois établie');
   expect(cold(0)).toBe('Craint le gel, une fois établie');

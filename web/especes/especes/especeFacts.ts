@@ -14,7 +14,7 @@ export type FactName =
   | 'difficulté'
   | 'toxicité';
 
-/** A fact as it is shown: what counts in bold, a few words beneath. */
+/** A fact: its main words in bold, a few words below. */
 export interface Fact {
   name: FactName;
   value: string;
@@ -26,8 +26,8 @@ const degrees = (value: number) => String(value).replace('-', '−');
 /** 'de 20 à 40 cm' without its 'de': in metres from one on. */
 export function formatSpan({ min, max }: { min: number; max: number }): string {
   const metres = max >= 100;
-  const shown = (cm: number) => formatNumber(metres ? cm / 100 : cm);
-  return `${min === max ? '' : `${shown(min)} à `}${shown(max)} ${metres ? 'm' : 'cm'}`;
+  const inUnit = (cm: number) => formatNumber(metres ? cm / 100 : cm);
+  return `${min === max ? '' : `${inUnit(min)} à `}${inUnit(max)} ${metres ? 'm' : 'cm'}`;
 }
 
 const years = ({ min, max }: { min: number; max: number }) =>
@@ -126,7 +126,7 @@ const cycles = {
   ligneuse: 'Plante ligneuse',
 } as const;
 
-/** What a species is, in one sentence made of its facts. */
+/** One sentence about a species, made of its facts. */
 export function especeSentence({ port, origine, famille }: Espece): string {
   const kind = port ? cycles[port.cycle] : 'Plante';
   const looks = port ? ` : ${port.allure.replace(/\.$/, '')}` : '';

@@ -1,9 +1,17 @@
 import type { Espece } from '../../../contract/especes/espece.ts';
+import { usageNames } from '../../../contract/especes/usageNames.ts';
 import { paths } from '../../paths.ts';
 import { especeSentence } from './especeFacts.ts';
-import { especeSteps } from './especeSteps.ts';
+import { rayonAddress } from './rayonQuery.ts';
 
-/** A species for machines, in words of schema.org; `origin` as 'https://courtil.example'. Nothing that members wrote. */
+/** The breadcrumb of a species. */
+export const especeSteps = ({ usage, famille }: Pick<Espece, 'usage' | 'famille'>) => [
+  { to: paths.especes, label: 'Espèces' },
+  { to: rayonAddress({ usage }), label: usageNames[usage] },
+  { to: rayonAddress({ famille }), label: famille },
+];
+
+/** A species as JSON-LD of schema.org; `origin` as 'https://courtil.example'. It holds nothing written by members. */
 export function especeLd(espece: Espece, origin: string) {
   const { slug, nom, nomLatin, famille, noms, illustration } = espece;
   const url = origin + paths.espece(slug);

@@ -6,13 +6,13 @@ const LETTERS = 2;
 const LIMIT = 6;
 const KEPT = 200;
 
-// The catalogue does not change while a page is open: what was asked once is there at once.
+// Answers are cached: the catalogue does not change while a page is open.
 const kept = new Map<string, EspeceSummary[]>();
 
 /** The species that `words` name, from two letters on; the ones before stay until the answer is there. */
 export function useEspeceLookup(words: string): { found: EspeceSummary[]; asked: string } {
   const q = words.trim();
-  // Without an answer the name is typed as it always could be.
+  // Without an answer a name can still be typed.
   const { last } = useAsked(q, async (signal) => {
     if (q.length < LETTERS) return { found: [], asked: q };
     const found =

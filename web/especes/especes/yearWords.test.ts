@@ -25,7 +25,7 @@ test('a time over the turn of the year is two bars', () => {
   ]);
 });
 
-test('what there is to do now, and next, over the turn of the year too; a flower is no work', () => {
+test('the works now and next, over the turn of the year too; a flower is no work', () => {
   const annee = { semisAbri: [[4, 7]], plantation: [[9, 11]], floraison: [[20, 24]] } as const;
   const of = (quinzaine: number) => nextDeeds(structuredClone(annee) as never, quinzaine);
   expect(of(22)).toEqual({

@@ -29,7 +29,7 @@ export const workNames: Readonly<Record<Travail, string>> = {
 /** In the order of the year. */
 export const works = Object.keys(workNames) as Travail[];
 
-/** What one does in the work; a flower is looked at. */
+/** The verb of each work; flowering has none. */
 const deeds: Readonly<Partial<Record<Travail, string>>> = {
   semisAbri: 'semer sous abri',
   semisDehors: 'semer en place',
@@ -74,7 +74,7 @@ const isIn = (periodes: readonly Periode[] = [], quinzaine: number) =>
     start <= end ? start <= quinzaine && quinzaine <= end : quinzaine >= start || quinzaine <= end,
   );
 
-/** What there is to do in this half-month, and what comes next: 'semer sous abri', from when, in how many weeks. */
+/** The works of this half-month and the next one to come: 'semer sous abri', its date, in how many weeks. */
 export function nextDeeds(annee: Annee, quinzaine: number) {
   const known = works.flatMap((travail) => {
     const deed = deeds[travail];

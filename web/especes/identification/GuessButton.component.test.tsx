@@ -46,7 +46,7 @@ test('says where the photo goes before one can be chosen; a no sends nothing', a
   expect(sent('POST /identification')).toEqual([]);
 });
 
-test('shows what it may be; one tap says which', async () => {
+test('shows the proposals; one tap chooses one', async () => {
   const { sent } = await open({
     'POST /identification': { body: { propositions: [tomate, wild] } },
   });
@@ -77,7 +77,7 @@ test.each([
     'Pl@ntNet ne répond pas.',
   ],
   ['lost' as const, 'La photo n’a pas pu être envoyée. Réessayez.'],
-])('what fails is said: %o', async (answer, sentence) => {
+])('a failure is shown: %o', async (answer, sentence) => {
   await open({ 'POST /identification': answer });
   await button.click();
   await userEvent.upload(photo, picture());

@@ -12,7 +12,7 @@ interface Props {
   onPick: (proposition: Proposition) => void;
 }
 
-/** A photo of which somebody else tells the plant: asked before it leaves, each time. */
+/** Identifies a plant by photo through another service: asks before each photo is sent. */
 export function GuessButton({ onPick }: Props) {
   const [asking, setAsking] = useState<boolean>();
   const button = (
@@ -20,7 +20,7 @@ export function GuessButton({ onPick }: Props) {
       <Button
         look="quiet"
         icon={<CameraIcon size={20} />}
-        // Whoever comes back from asking goes on from here.
+        // The focus returns to this button.
         autoFocus={asking === false}
         onClick={() => setAsking(true)}
       >

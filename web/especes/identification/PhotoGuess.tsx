@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Proposition, Propositions } from '../../../contract/especes/identification.ts';
-import { acceptedTypes } from '../../images/accepted.ts';
+import { acceptedTypes } from '../../images/acceptedPhotos.ts';
 import { api } from '../../lib/api.ts';
 import { logFailure, serverMessage } from '../../lib/failure.ts';
 import { typo } from '../../lib/typo.ts';
@@ -33,7 +33,7 @@ export function PhotoGuess({ onPick, onClose }: Props) {
     setFound(null);
     try {
       const answer: Propositions = await api('POST /identification', {
-        // A form, which no schema describes.
+        // The request is a form, which no schema describes.
         ...({ body: form } as object),
       });
       setFound(answer.propositions);

@@ -5,7 +5,7 @@ import { ScriptMark, useHydrated } from '../../lib/hydration.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EyeIcon, EyeOffIcon } from '../../ui/fields/eyeIcons.tsx';
-import { SaisonSign } from '../saison/SaisonSign.tsx';
+import { SaisonSign } from '../drawings.tsx';
 import { hideLune, MARK_LUNE, markLune, showLune } from './hideLune.ts';
 import { direction, formatHour, jourNames, luneDay, luneSentence, remarks } from './luneWords.ts';
 import { MoonDisc } from './MoonDisc.tsx';
@@ -13,13 +13,13 @@ import { MoonDisc } from './MoonDisc.tsx';
 interface Props {
   /** Today first. */
   days: readonly Lune[];
-  /** From where rise and set are seen: 'à Paris'. */
+  /** The place of rise and set: 'à Paris'. */
   place: string;
   /** Its time zone; Paris's without one. */
   zone?: string | undefined;
 }
 
-/** The moon of today and of the days that come, as tradition reads it; may be hidden for good. */
+/** The moon of today and the coming days, as tradition reads it; a reader may hide it for good. */
 export function LuneField({ days, place, zone }: Props) {
   const mark = use(ScriptMark);
   const hydrated = useHydrated();
@@ -43,7 +43,7 @@ export function LuneField({ days, place, zone }: Props) {
             <p className="lune-soft">{riseAndSet(today, place, zone)}</p>
           </div>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys too. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reached by keyboard. */}
         <ol className="lune-days" tabIndex={0} aria-label="La lune de la semaine">
           {days.map((day) => (
             <li key={day.date} aria-current={day === today ? 'date' : undefined}>

@@ -1,6 +1,6 @@
 import { inlineRead, local } from '../../lib/storage.ts';
 
-/** Whether this browser's reader wants no moon: kept for good, and known before the first paint. */
+/** The reader's choice to hide the moon: kept in this browser, known before the first paint. */
 const KEY = 'lune';
 const HIDDEN = 'masquee';
 

@@ -45,7 +45,7 @@ const eclipses = {
   soleil: 'éclipse de soleil',
 } as const;
 
-/** What is remarkable of a day, in few words. */
+/** The notable events of a day in a few words. */
 export function remarks({ momentPhase, phase, noeud, perigee, apogee, eclipse }: Lune): string[] {
   return [
     momentPhase && phase,

@@ -5,12 +5,16 @@ import type { TravailDeSaison } from '../../../contract/especes/travaux.ts';
 import { formatMonth } from '../../lib/format.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { arc, petal, spot } from './ringGeometry.ts';
-import { turned } from './ringWords.ts';
+import { arc, petal, pointAt, quinzaineAfter } from './ring.ts';
 import { monthNames, travailNames } from './saisonWords.ts';
 
-/** Stacked from the middle outwards. */
-const shown = ['semer', 'planter', 'tailler', 'recolter'] as const satisfies TravailDeSaison[];
+/** The works are stacked from the middle outwards. */
+const ringTravaux = [
+  'semer',
+  'planter',
+  'tailler',
+  'recolter',
+] as const satisfies TravailDeSaison[];
 const seasons = ['hiver', 'printemps', 'ete', 'automne'] as const;
 // Winter begins with December.
 const seasonOf = (quinzaine: number) => seasons[Math.floor(((quinzaine + 1) % 24) / 6)];
@@ -30,7 +34,7 @@ interface Props {
 /** The year as a ring: a petal for each half-month, as long as there is to do; a plant of each month around it. */
 export function SaisonRing({ annee, quinzaine, now, addressOf, go }: Props) {
   const from = useRef<number | null>(null);
-  const turn = (step: number) => go(turned(quinzaine, step));
+  const turn = (step: number) => go(quinzaineAfter(quinzaine, step));
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
@@ -66,7 +70,7 @@ export function SaisonRing({ annee, quinzaine, now, addressOf, go }: Props) {
         />
         <Petals annee={annee} />
         {annee.gel.map((each) => {
-          const { x, y } = spot(each - 0.5, inner - 16);
+          const { x, y } = pointAt(each - 0.5, inner - 16);
           return <circle key={each} className="ring-frost" cx={x} cy={y} r="2.6" />;
         })}
         <use href={`/saison.svg#${seasonOf(quinzaine)}`} x="-74" y="-74" width="148" height="148" />
@@ -88,14 +92,14 @@ export function SaisonRing({ annee, quinzaine, now, addressOf, go }: Props) {
 
 function Petals({ annee: { comptes } }: Pick<Props, 'annee'>) {
   const total = (at: number) =>
-    shown.reduce((sum, travail) => sum + (comptes[travail][at] ?? 0), 0);
+    ringTravaux.reduce((sum, travail) => sum + (comptes[travail][at] ?? 0), 0);
   const most = Math.max(1, ...comptes.semer.map((_, at) => total(at)));
   return comptes.semer.map((_, at) => {
     let from = inner;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: half-months keep their places.
       <g key={at}>
-        {shown.map((travail) => {
+        {ringTravaux.map((travail) => {
           const length = ((comptes[travail][at] ?? 0) / most) * longest;
           const path = petal(at, from, from + length);
           from += length;
@@ -114,7 +118,7 @@ interface MonthProps {
 }
 
 function Month({ at, chosen, plant, to }: MonthProps) {
-  const { x, y } = spot(at * 2 + 1, 1);
+  const { x, y } = pointAt(at * 2 + 1, 1);
   return (
     <li style={{ '--x': x.toFixed(3), '--y': y.toFixed(3) } as object}>
       <Link to={to} preventScrollReset aria-current={chosen ? 'true' : undefined}>
@@ -128,11 +132,11 @@ function Month({ at, chosen, plant, to }: MonthProps) {
   );
 }
 
-/** What the ring's colours mean. */
+/** The legend of the ring's colours. */
 export function RingLegend({ frost }: { frost: boolean }) {
   return (
     <ul className="ring-legend">
-      {shown.map((travail) => (
+      {ringTravaux.map((travail) => (
         <li key={travail}>
           <span className={`legend-${travail}`} aria-hidden="true" />
           <i>{travailNames[travail].toLowerCase()}</i>

@@ -4,30 +4,30 @@ import type { Elements } from '../../lib/elements.ts';
 import { decapitalise } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
-import { SaisonSign } from './SaisonSign.tsx';
+import { SaisonSign } from '../drawings.tsx';
 import { nameThen, nothingTo, travailNames } from './saisonWords.ts';
 
 const named = 4;
 
-/** The reader's own of a work. */
+/** The reader's own plants for a work. */
 export interface Own {
-  /** As many as there is always room for; null where there is none. */
+  /** The first plants, which always have room; null if there are none. */
   first: Elements;
   /** The others, in the list that opens. */
   rest: Elements;
-  /** How many the others are. */
+  /** The number of the others. */
   left: number;
 }
 
 interface Props {
   saison: Saison;
-  /** What of the reader's own there is to do, shown first; null for a visitor, and until it is known. */
+  /** The reader's own plants, shown first; null for a visitor, and until they are known. */
   own: Readonly<Record<TravailDeSaison, Own>> | null;
 }
 
-/** What there is to do, work by work: the reader's own first, then all others in one line that opens. */
+/** The works of the season: the reader's own plants first, then all species in one line that opens. */
 export function SaisonTravaux({ saison, own }: Props) {
-  // To feed is the smallest of the works: it comes last.
+  // Feeding is the smallest of the works: it comes last.
   const order = travauxDeSaison.toSorted(
     (a, b) => Number(a === 'nourrir') - Number(b === 'nourrir'),
   );

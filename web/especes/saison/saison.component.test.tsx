@@ -68,7 +68,7 @@ const especes = ['Ail', 'Fève', 'Pois', 'Radis', 'Mâche', 'Épinard'].map((nom
   nom,
 }));
 
-test('what there is to do is one line that opens; an empty work says so', async () => {
+test('a work is one line that opens; an empty work says so', async () => {
   const saison = forEachTravail((travail) => (travail === 'semer' ? especes : []));
   const { container } = await renderInSite(<SaisonTravaux saison={saison} own={null} />);
   const line = page.getByText('ail, fève, pois, radis et 2 autres');

@@ -32,6 +32,10 @@ export const travailNames: Readonly<Record<TravailDeSaison, string>> = {
 export const nameThen = ({ nom, abri }: Saison['semer'][number]) =>
   abri ? `${nom} (sous abri)` : nom;
 
-/** Said where there is nothing to do. */
+/** The sentence of a work without species. */
 export const nothingTo = (travail: TravailDeSaison) =>
   `Rien à ${travailNames[travail].toLowerCase()} maintenant.`;
+
+/** Shown instead of an empty year, which would mean that there is nothing to do. */
+export const NO_YEARS =
+  'Le catalogue n’a pas encore d’années pour l’outre-mer : ce qui s’y sème, s’y plante et s’y récolte, et quand, nous est inconnu.';

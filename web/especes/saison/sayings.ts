@@ -9,7 +9,7 @@ const sayings: Readonly<Record<string, string>> = {
 
 const near = 4;
 
-/** The saying of today or of one of the next days `YYYY-MM-DD`; null on all others. */
+/** The saying of today or of one of the next days; null without one. */
 export function sayingOf(today: string): { date: string; saying: string } | null {
   for (let ahead = 0; ahead <= near; ahead += 1) {
     const date = new Date(Date.parse(today) + ahead * 86_400_000).toISOString().slice(0, 10);

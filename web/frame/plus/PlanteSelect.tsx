@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/fields/Field.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import type { Known, PlantesHere } from './usePlantesHere.ts';
 
 interface Props {
   here: PlantesHere | null;
   failed: boolean;
-  /** Whether what is to be harvested now comes first. */
+  /** True if plants to harvest now come first. */
   harvest: boolean;
   value: number | null;
   onChoose: (idPlante: number | null) => void;
@@ -23,7 +23,7 @@ interface Group {
   plantes: readonly Known[];
 }
 
-/** Each plant once: to be harvested now, looked at lately, then garden by garden. */
+/** Each plant once: those to harvest now, those viewed recently, then the others by garden. */
 export function groupsOf({ plantes, mures, vues }: PlantesHere, harvest: boolean): Group[] {
   const left = new Map(plantes.map((plante) => [plante.id, plante]));
   const take = (ids: readonly number[]) =>
@@ -41,7 +41,7 @@ export function groupsOf({ plantes, mures, vues }: PlantesHere, harvest: boolean
   return [...first, ...others].filter((group) => group.plantes.length > 0);
 }
 
-/** Which of one's plants it is about. */
+/** The choice among the member's plants. */
 export function PlanteSelect(props: Props) {
   const { here, failed, harvest, value, onChoose, words, onWords, onAgain } = props;
   const id = useId();

@@ -4,7 +4,7 @@ import { TacheDialog } from '../../agenda/aujourdhui/travaux/TacheDialog.tsx';
 import { EntreeDialog } from '../../carnet/journal/EntreeDialog.tsx';
 import { PhotoSheet } from '../../carnet/photos/PhotoSheet.tsx';
 import { RecolteDialog } from '../../carnet/recoltes/RecolteDialog.tsx';
-import { noted } from '../../jardins/noted.ts';
+import { emitAddition } from '../../jardins/additions.ts';
 import { notify } from '../../lib/notices.ts';
 import { PlanteSelect } from './PlanteSelect.tsx';
 import { usePlantesHere } from './usePlantesHere.ts';
@@ -26,14 +26,14 @@ export function PlusDialogs({ kind, userId, onClose }: Props) {
   // The plant whose page is open, until another one is chosen.
   const idPlante = chosen === undefined ? (here?.idPlante ?? null) : chosen;
   const onSaved = async () => {
-    noted();
+    emitAddition();
     await revalidate();
   };
 
   if (kind === 'tache')
     return (
       <TacheDialog
-        // It begins with where the member is, once that is known.
+        // Opens with the member's present place, once it is known.
         tache={here || failed ? null : undefined}
         at={here ?? undefined}
         onClose={onClose}

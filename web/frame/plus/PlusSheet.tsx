@@ -28,7 +28,7 @@ interface Props {
 export function PlusSheet({ userId, onClose }: Props) {
   const [kind, setKind] = useState<(typeof kinds)[number][0] | null>(null);
   const [opener] = useState(() => document.activeElement);
-  // On its way while one chooses; what fails is said once it is wanted.
+  // Loads while the member chooses; a failure is shown when the dialog is opened.
   useEffect(() => void load().catch(() => null), []);
   // After several sheets in a row, the browser does not give the focus back.
   useEffect(

@@ -3,9 +3,9 @@ import type { MaPlante } from '../../../contract/agenda/mesPlantes.ts';
 import { chosenClimat, usualClimat } from '../../especes/climats/climatChoice.ts';
 import { api } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
-import { readSeen } from '../../lib/seen.ts';
+import { readRecentPages } from '../../lib/recentPages.ts';
 
-/** As many as one call answers; of more, words are asked for. */
+/** The most plants of one call; for more, a search is shown. */
 const MOST = 200;
 
 export type Known = Pick<MaPlante, 'id' | 'name' | 'jardin'>;
@@ -15,10 +15,10 @@ export interface PlantesHere {
   idPlante: number | null;
   idJardin: number | null;
   plantes: readonly Known[];
-  /** Numbers of those to be harvested now, and of those that were looked at lately. */
+  /** Ids of the plants to harvest now, and of those viewed recently. */
   mures: readonly number[];
   vues: readonly number[];
-  /** There are more than are shown. */
+  /** True if there are more than those shown. */
   more: boolean;
 }
 
@@ -47,7 +47,7 @@ export function usePlantesHere(userId: number, q: string) {
         signal,
       });
     const ofJardin = await read(idJardin);
-    // Another's garden, or one that has none yet: all are offered.
+    // Another member's garden, or one without plants: all of the reader's plants are offered.
     const isOther = idJardin > 0 && !own && !q && ofJardin.nombre === 0;
     const { nombre, plantes } = isOther ? await read(0) : ofJardin;
     const living = plantes.filter(({ etat }) => etat !== 'morte');
@@ -57,7 +57,7 @@ export function usePlantesHere(userId: number, q: string) {
       idJardin: isOther ? null : idJardin || null,
       plantes: own && !isThere ? [{ id: own.id, name: own.name, jardin: '' }, ...living] : living,
       mures,
-      vues: readSeen().map(({ adresse }) => idIn(/^\/plante\/(\d+)$/, adresse)),
+      vues: readRecentPages().map(({ adresse }) => idIn(/^\/plante\/(\d+)$/, adresse)),
       more: nombre > MOST,
     };
   });

@@ -10,17 +10,17 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import type { Trouve } from '../../../contract/especes/recherche.ts';
 import { limits } from '../../../contract/limits.ts';
-import { useChange } from '../../lib/calls/useChange.ts';
+import { useChange } from '../../lib/calls/useCall.ts';
 import { loadPart } from '../../lib/connection.ts';
 import { dismissAll } from '../../lib/notices.ts';
-import { readSeen, type Seen } from '../../lib/seen.ts';
+import { type RecentPage, readRecentPages } from '../../lib/recentPages.ts';
 import { useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { Correction, groupsOf, lineId, NothingFound, Rayons, Trouves } from './Trouves.tsx';
+import { Correction, groupsOf, lineId, NothingFound, Rayons, Resultats } from './Resultats.tsx';
 import { useRecherche } from './useRecherche.ts';
 
 const MOST = 3;
@@ -34,7 +34,7 @@ export function RechercheDialog({ open, onClose }: { open: boolean; onClose: () 
     ref.current?.showModal();
     dismissAll();
   }, [open]);
-  // Another page closes it, however one came there.
+  // Any navigation closes it.
   useChange(key, onClose);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog.
@@ -132,7 +132,7 @@ function Search({ onClose }: { onClose: () => void }) {
               </button>
             </Correction>
             <Rayons found={found} onOpen={onClose} />
-            <Trouves {...{ found, selected, words: asked, most: MOST, onOpen: onClose }} />
+            <Resultats {...{ found, selected, words: asked, most: MOST, onOpen: onClose }} />
             {lines.length + found.rayons.length === 0 && (
               <NothingFound words={asked} onOpen={onClose} />
             )}
@@ -164,10 +164,10 @@ function Search({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Before the first letter: what this browser's reader looked at lately. */
+/** The recent pages, shown before the first letter. */
 function SeenLately({ onOpen }: { onOpen: () => void }) {
-  const [seen] = useState<Seen[]>(readSeen);
-  if (seen.length === 0)
+  const [recent] = useState<RecentPage[]>(readRecentPages);
+  if (recent.length === 0)
     return (
       <p className="found-nothing muted">
         Le début d’un nom suffit. Ce que vous regardez se retrouvera ici.
@@ -179,7 +179,7 @@ function SeenLately({ onOpen }: { onOpen: () => void }) {
         <h2 id="vus">Vu récemment</h2>
       </div>
       <ul className="seen-list">
-        {seen.map(({ adresse, titre, photo, illustration }) => (
+        {recent.map(({ adresse, titre, photo, illustration }) => (
           <li key={adresse}>
             <Link to={adresse} className="seen-link" onClick={onOpen}>
               <Picture photo={photo} drawing={illustration} alt="" ratio="1:1" sizes="36px" />

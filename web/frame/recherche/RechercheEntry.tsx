@@ -10,7 +10,7 @@ const RechercheDialog = lazy(async () => ({
   default: (await loadPart(() => import('./RechercheDialog.tsx'))).RechercheDialog,
 }));
 
-/** The navigation bar's way into the search: a field to the eye, a page without JavaScript. */
+/** The search entry of the navigation bar: looks like a field, opens the dialog; a link without JavaScript. */
 export function RechercheEntry() {
   const [opened, setOpened] = useState<boolean>();
   const byKey = !useHydrated() || areSingleKeysOn();

@@ -2,7 +2,7 @@ import { api } from '../../lib/api.ts';
 import { pause } from '../../lib/calls/pause.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
 
-/** Between two letters nothing is asked. */
+/** The delay after a letter before the search is sent. */
 const PAUSE = 120;
 
 /** The results for some words, as this reader may see them. The previous answer stays until the next one is there. */

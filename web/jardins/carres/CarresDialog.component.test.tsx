@@ -28,7 +28,7 @@ async function open() {
   return changed;
 }
 
-test('a bed is named anew with its area; what is none is not sent', async () => {
+test('a bed is renamed with its area; an invalid area is not sent', async () => {
   const api = answerApi({
     [listing]: { body: [carre] },
     [saving]: { body: [{ ...carre, nom: 'La serre', surface: 0.5 }] },

@@ -19,7 +19,7 @@ import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
 interface Props {
   idJardin: number;
   onClose: () => void;
-  /** Its plants may stand elsewhere now. */
+  /** Called when places of its plants may have changed. */
   onChanged: () => void;
 }
 
@@ -129,7 +129,7 @@ interface FormProps {
   onRemove?: () => Promise<void>;
 }
 
-/** m² as typed; NaN for what is no area, null for none. */
+/** m² as typed; NaN if it is no area, null if empty. */
 const areaOf = (text: string) =>
   text.trim() === '' ? null : Number(text.trim().replace(',', '.'));
 

@@ -42,7 +42,7 @@ beforeEach(() => {
   startSession({ token: 'jeton', userId: 7, idTypeUser: 1 });
 });
 
-test('one tap adds what is proposed in the pots of the balcony, another takes it back', async () => {
+test('one tap adds a proposal in a pot of the balcony, another removes it', async () => {
   const api = answerApi({
     ...especes,
     [saison]: { body: works },
@@ -62,7 +62,7 @@ test('one tap adds what is proposed in the pots of the balcony, another takes it
   expect(api.sent('DELETE /plante/5')).toHaveLength(1);
 });
 
-test('what is typed and not chosen is added before the garden is opened', async () => {
+test('a typed name is added before the garden is opened', async () => {
   const api = answerApi({ ...especes, [saison]: { body: works }, [creation]: there });
   await open();
   await other.fill('Rose de Mamie');
@@ -73,7 +73,7 @@ test('what is typed and not chosen is added before the garden is opened', async 
   ]);
 });
 
-test('a plant that is refused is said, what was typed stays, and one may leave', async () => {
+test('a refused plant is shown, typed text stays, and the reader may leave', async () => {
   answerApi({ ...especes, [saison]: 'lost', [creation]: 'lost' });
   await open();
   await other.fill('Rose de Mamie');

@@ -35,7 +35,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The first three plants of a garden that was just made: one tap each. Whatever was tapped is there at once. */
+/** The first three plants of a new garden, one tap each; a tap shows at once. */
 export function FirstPlantes({ jardin, kind, userId, onClose }: Props) {
   const navigate = useNavigate();
   const { milieu } = places[kind];
@@ -69,15 +69,15 @@ export function FirstPlantes({ jardin, kind, userId, onClose }: Props) {
   const takeBack = (plante: Plante) =>
     inTurn('La plante n’a pas pu être retirée. Réessayez dans un instant.', () => remove(plante));
   const finish = async () => {
-    // What was typed and not chosen counts too.
+    // A typed name that was not picked counts too.
     if (typed.trim() && !(await keep(typed))) return;
     await queue.current;
     navigate(paths.jardin(jardin.id));
   };
 
   const ofSpecies = ({ slug }: Espece) => added.find(({ espece }) => espece?.slug === slug)?.plante;
-  const shown = new Set(proposed.value?.map(({ espece }) => espece.slug));
-  const others = added.filter(({ espece }) => !espece || !shown.has(espece.slug));
+  const proposedSlugs = new Set(proposed.value?.map(({ espece }) => espece.slug));
+  const others = added.filter(({ espece }) => !espece || !proposedSlugs.has(espece.slug));
   const last = added.at(-1)?.plante.name;
   return (
     <Dialog open title="Vos trois premières plantes" onClose={onClose}>

@@ -8,7 +8,7 @@ interface Props {
   onPick: (kind: Kind | '') => void;
 }
 
-/** A garden's kind of place by picture, before its form: whoever passes it by finds the form as it always was. */
+/** A garden's kind of place, chosen by picture; the form works without a choice. */
 export const KindField = ({ value, onPick }: Props) => (
   <fieldset className="kinds form-wide">
     <legend>

@@ -26,7 +26,7 @@ test('all that is proposed stands in the catalogue, once', () => {
   }
 });
 
-test('what is planted now comes first, then what is sown, then what is easy', () => {
+test('species to plant now come first, then those to sow, then easy ones', () => {
   expect(firstEspeces('potager', saison)).toEqual([
     { slug: 'fraisier', now: 'à planter' },
     { slug: 'radis', now: 'à semer' },
@@ -37,7 +37,7 @@ test('what is planted now comes first, then what is sown, then what is easy', ()
   ]);
 });
 
-test('out of season, what is harvested now stands before what is not there', () => {
+test('out of season, species harvested now come first', () => {
   const winter = { ...saison, planter: [], semer: [], recolter: [named('persil'), named('thym')] };
   expect(firstEspeces('balcon', winter).map(({ slug }) => slug)).toEqual([
     ...['persil', 'thym', 'basilic', 'tomate', 'ciboulette', 'fraisier'],

@@ -1,12 +1,12 @@
 import type { Saison } from '../../../contract/especes/saison.ts';
 import type { Kind } from './kinds.ts';
 
-/** How many are proposed at once. */
+/** The number of species proposed at once. */
 const SHOWN = 6;
 
 const slugs = (text: string): readonly string[] => text.split(/\s+/);
 
-/** What a beginner succeeds with in each kind of place, best known first; for each month there is something. */
+/** Easy species for each kind of place, the best known first; every month has some. */
 export const easyEspeces: Readonly<Record<Kind, readonly string[]>> = {
   potager: slugs(
     `tomate courgette radis laitue haricot-nain pomme-de-terre carotte fraisier basilic
@@ -33,11 +33,11 @@ export const easyEspeces: Readonly<Record<Kind, readonly string[]>> = {
 
 export interface FirstEspece {
   slug: string;
-  /** What is done with it in this half-month; '' for nothing, as with plants that live indoors. */
+  /** The work of this half-month; '' for none, as with houseplants. */
   now: '' | 'à planter' | 'à semer' | 'à semer sous abri';
 }
 
-/** Species to begin with: those that it is the season for first, then those that are harvested now. Without a season none is preferred. */
+/** Species to begin with: those in season first, then those harvested now; in the order of the list without a season. */
 export function firstEspeces(kind: Kind, saison: Saison | null): FirstEspece[] {
   const nowOf = (slug: string): FirstEspece['now'] => {
     if (!saison || kind === 'interieur') return '';
@@ -47,7 +47,7 @@ export function firstEspeces(kind: Kind, saison: Saison | null): FirstEspece[] {
     return sown.abri ? 'à semer sous abri' : 'à semer';
   };
   const works = ['à planter', 'à semer', 'à semer sous abri'];
-  // Of the others, those that may stand there now.
+  // Then species that are harvested now.
   const growing = new Set(kind === 'interieur' ? [] : saison?.recolter.map(({ slug }) => slug));
   const rankOf = ({ slug, now }: FirstEspece) =>
     now ? works.indexOf(now) : works.length + (growing.has(slug) ? 0 : 1);

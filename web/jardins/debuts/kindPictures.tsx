@@ -1,7 +1,7 @@
 import type { Elements } from '../../lib/elements.ts';
 import type { Kind } from './kinds.ts';
 
-/** Lines of a drawing: what is green and filled, what is green, of earth, of clay, and what is ripe. */
+/** The paths of a drawing by colour: filled green, green, earth, clay, ripe fruit. */
 interface Lines {
   leaf?: string;
   stem?: string;

@@ -3,7 +3,7 @@ import { filledBy, places } from './kinds.ts';
 
 const empty = { nomJardin: '', description: '', exposition: '', temperature: '' };
 
-test('a kind of place fills what is empty, and the next one takes its place', () => {
+test('a kind of place fills empty fields, and the next one replaces it', () => {
   const balcon = { ...empty, ...filledBy('balcon', '', empty) };
   expect(balcon).toEqual(places.balcon.fields);
   const interieur = { ...balcon, ...filledBy('interieur', 'balcon', balcon) };
@@ -11,7 +11,7 @@ test('a kind of place fills what is empty, and the next one takes its place', ()
   expect({ ...interieur, ...filledBy('', 'interieur', interieur) }).toEqual(empty);
 });
 
-test('what was typed is never written over, nor taken back', () => {
+test('typed text is never overwritten nor removed', () => {
   const typed = { ...empty, nomJardin: 'Chez Léa', temperature: '5-6' };
   const filled = { ...typed, ...filledBy('interieur', '', typed) };
   expect(filled).toMatchObject({ nomJardin: 'Chez Léa', temperature: '5-6' });

@@ -1,6 +1,6 @@
 import type { Plante } from '../../../contract/jardins/plante.ts';
 
-/** Kinds of places, as the form of a new garden shows them. No garden is answered with one: it only fills fields. */
+/** Kinds of places in the form of a new garden. A kind only fills fields and is not stored. */
 export const kinds = ['potager', 'balcon', 'interieur', 'fleurs', 'verger'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -11,7 +11,7 @@ interface Place {
   label: string;
   /** Words by which the garden is drawn as what it is, too (drawing/scene/setting.ts). */
   fields: Filled;
-  /** What its plants grow in; without one, what their species usually does. */
+  /** The medium of its plants; without one, each species has its usual medium. */
   milieu?: Plante['milieu'];
 }
 
@@ -66,8 +66,8 @@ export const places: Readonly<Record<Kind, Place>> = {
 };
 
 /**
- * What fields become when another kind of place is chosen, or none: empty ones and those that still hold what
- * the kind before proposed. What was typed stays.
+ * The fields changed by choosing another kind of place, or none: empty fields and those that still hold the former
+ * kind's values. Typed text stays.
  */
 export function filledBy(
   kind: Kind | '',

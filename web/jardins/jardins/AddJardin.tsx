@@ -11,7 +11,7 @@ interface Props {
   onSaved: ComponentProps<typeof JardinForm>['onSaved'];
 }
 
-/** The popup of a new garden; what was typed is not lost by a stray key. */
+/** The popup of a new garden; a stray key does not lose typed text. */
 export function AddJardin({ open, userId, onClose, onSaved }: Props) {
   const [unsaved, setUnsaved] = useState(false);
   return (

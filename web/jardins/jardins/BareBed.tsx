@@ -1,4 +1,4 @@
-/** A bed that is only pegged out, with its first shoot: the garden that is not there yet. */
+/** A pegged-out bed with its first shoot, for a member without a garden. */
 export function BareBed() {
   return (
     <svg

@@ -1,20 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { typo } from '../../lib/typo.ts';
 
-/** What an owner wrote of their garden: whole for everyone else, for them folded to a few lines where it has more. */
+/** The owner's description of the garden: its owner sees a long one folded to a few lines. */
 export function Description({ text }: { text: string }) {
   const [unfolded, setUnfolded] = useState(false);
   const [more, setMore] = useState(false);
   const words = useRef<HTMLParagraphElement>(null);
   const id = useId();
   useEffect(() => {
-    const shown = words.current;
-    if (!shown) return;
+    const element = words.current;
+    if (!element) return;
     const measured = new ResizeObserver(() => {
-      if (shown.dataset.unfolded === undefined)
-        setMore(shown.scrollHeight > shown.clientHeight + 2);
+      if (element.dataset.unfolded === undefined)
+        setMore(element.scrollHeight > element.clientHeight + 2);
     });
-    measured.observe(shown);
+    measured.observe(element);
     return () => measured.disconnect();
   }, []);
   return (

@@ -12,17 +12,17 @@ interface Props {
   onError: (text: string | null) => void;
 }
 
-/** A member's star on somebody else's garden: not there until known; changed at once, taken back on failure. */
+/** A member's star on another member's garden: hidden until known, changed at once, reverted on failure. */
 export function FollowStar({ userId, jardinId, onError }: Props) {
   const { value: following, change } = useAsked(`${userId} ${jardinId}`, async (signal) => {
     const asked = { query: { userId, jardinId }, signal };
     const exists = await api('GET /suiviJardin/exists', asked).catch((error: unknown) => {
       if (signal.aborted) throw error;
       logFailure(error);
-      // Following twice does no harm: the star stays usable.
+      // The star stays usable: following twice does no harm.
       return false;
     });
-    if (exists) void look({ userId, jardinId });
+    if (exists) void markVisited({ userId, jardinId });
     return exists;
   });
   const busy = useRef(false);
@@ -64,6 +64,6 @@ export function FollowStar({ userId, jardinId, onError }: Props) {
   );
 }
 
-/** What comes from now on is new to whoever follows the garden; that this was not noted is no loss. */
-const look = (params: { userId: number; jardinId: number }) =>
+/** Marks the followed garden as visited: later plants count as new. A failure does no harm. */
+const markVisited = (params: { userId: number; jardinId: number }) =>
   api('POST /suiviJardin/:userId/:jardinId/vu', { params }).catch(logFailure);

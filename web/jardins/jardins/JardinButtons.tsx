@@ -10,7 +10,7 @@ import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
 import { forgetActiveJardin } from './activeJardin.ts';
 
-/** An owner changes their garden or, last and quiet, ends it. */
+/** The owner's buttons to change or delete their garden. */
 export function JardinButtons({ jardin }: { jardin: Jardin }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();

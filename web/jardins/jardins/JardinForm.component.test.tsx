@@ -26,7 +26,7 @@ beforeEach(() => {
   startSession({ token: 'jeton', userId: 7, idTypeUser: 1 });
 });
 
-test('shows the garden, and saves what was changed with the rest', async () => {
+test('shows the garden, and saves changes with the rest', async () => {
   const api = answerApi({ [change]: { body: jardin } });
   await open();
   await expect.element(name).toHaveValue('Balcon');
@@ -71,7 +71,7 @@ test('the temperature is free text, and two numbers that go with it', async () =
   await expect.poll(() => api.sent(change)[0]).toMatchObject({ temperature: 'fraîche' });
 });
 
-test('a save that gets no answer keeps what was typed', async () => {
+test('a save without an answer keeps typed text', async () => {
   answerApi({ [change]: 'lost' });
   await open();
   await name.fill('Terrasse');
@@ -93,7 +93,7 @@ test('is sent once', async () => {
   await expect.poll(() => saved.mock.calls.length).toBe(1);
 });
 
-test('what was typed outlives the session, ended here or told by a refusal', async () => {
+test('typed text outlives the session, ended here or by a refusal', async () => {
   answerApi({ [change]: refusal(401, 'unauthenticated', 'Connectez-vous.') });
   for (const end of [
     () => expireSession(),
@@ -115,7 +115,7 @@ test('what was typed outlives the session, ended here or told by a refusal', asy
   }
 });
 
-test('asks before what was typed is lost, and lets go who changed nothing', async () => {
+test('asks before typed text is lost, and only then', async () => {
   const first = await open();
   await page.getByRole('link', { name: 'Annuler' }).click();
   await expect.element(page.getByRole('heading', { name: '/jardin/3' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { expositions } from '../../../contract/especes/conditions.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import { isBlank } from '../../../contract/words.ts';
@@ -8,6 +9,7 @@ import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { api } from '../../lib/api.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { failureOf } from '../../lib/failure.ts';
+import { capitalise } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/Field.tsx';
@@ -15,7 +17,6 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { filledBy, type Kind } from '../debuts/kinds.ts';
 import { PlaceFold } from '../lieux/PlaceFold.tsx';
 import { type Place, placeBody, placeOf, placeRules } from '../lieux/place.ts';
-import { expositionChoices } from './exposition.ts';
 import {
   enterTemperature,
   parseTemperature,
@@ -29,7 +30,7 @@ import {
 type Values = Pick<Jardin, 'nomJardin' | 'description' | 'exposition' | 'temperature'> &
   Place &
   Record<'temperatureMin' | 'temperatureMax', string> & {
-    /** What only fills fields of a new garden, and goes nowhere. */
+    /** The kind only fills fields of a new garden and is not sent. */
     kind: Kind | '';
   };
 
@@ -47,7 +48,7 @@ function rules(
   half: (name: string) => boolean,
   isNew: boolean,
 ): Wrong<keyof Values> {
-  // What the browser holds back of a number field is no number either, though its value is empty.
+  // The browser gives an invalid number as an empty value: it is an error too.
   const problem = (side: Side, name: 'temperatureMin' | 'temperatureMax') =>
     temperatureProblem(side, half(name) ? '?' : values[name]) ?? undefined;
   return {
@@ -62,12 +63,12 @@ interface Props {
   /** The garden to change; without one, a new one is made, in a dialog. */
   jardin?: Jardin;
   userId: number;
-  /** Asks what kind of place a new garden is, above its fields; with the popup, for its styles come with it. */
+  /** Asks the kind of place above the fields; passed by the popup, which loads its styles. */
   KindField?: ComponentType<{ value: Kind | ''; onPick: (kind: Kind | '') => void }>;
-  /** Told the garden as it was answered, and the kind of place that a new one was given. */
+  /** Called with the saved garden and the kind of place of a new one. */
   onSaved: (saved: Jardin, kind: Kind | '') => void;
   cancel: Elements;
-  /** Told whether something would be lost; what is on its way still may be. */
+  /** Called with true while changes are unsaved, even while they are being sent. */
   onUnsaved?: (unsaved: boolean) => void;
 }
 
@@ -115,7 +116,7 @@ export function JardinForm({ jardin, userId, KindField, onSaved, cancel, onUnsav
   });
   const pick = (kind: Kind | '') => {
     const { temperature, temperatureMin, temperatureMax } = form.values;
-    // Of a pair that says nothing yet, a half counts as typed.
+    // One typed half keeps the kind from filling the pair in.
     const typed = { ...form.values, temperature: temperature || temperatureMin || temperatureMax };
     const filled = filledBy(kind, form.values.kind, typed);
     form.set({
@@ -132,7 +133,7 @@ export function JardinForm({ jardin, userId, KindField, onSaved, cancel, onUnsav
 
   return (
     <form className={`form-grid ${jardin ? 'panel' : ''}`} onSubmit={form.submit} noValidate>
-      {/* In a dialog, that asks. */}
+      {/* A dialog asks before it closes. */}
       <LeaveGuard when={form.unsaved && !onUnsaved} />
       {KindField && <KindField value={form.values.kind} onPick={pick} />}
       <TextField
@@ -152,7 +153,10 @@ export function JardinForm({ jardin, userId, KindField, onSaved, cancel, onUnsav
       <SelectField
         label="Exposition"
         wide={!jardin}
-        choices={expositionChoices}
+        choices={[
+          { value: '', label: 'Non précisée' },
+          ...expositions.map((value) => ({ value, label: capitalise(value) })),
+        ]}
         {...form.field('exposition')}
       />
       {jardin && (

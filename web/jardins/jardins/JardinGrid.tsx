@@ -13,9 +13,9 @@ interface Props {
   feature?: boolean;
   withoutOwner?: boolean;
   heading?: 'h2' | 'h3';
-  /** The others are there, but not seen. */
+  /** The number of visible cards; the others are rendered hidden. */
   shown?: number;
-  /** A few words on the picture: they move nothing, whenever they come. */
+  /** A few words on the picture, which cause no layout shift. */
   badge?: (jardin: Jardin) => string | null;
 }
 
@@ -50,9 +50,9 @@ const sizeAt = (index: number) => {
 
 interface CardProps {
   jardin: Jardin;
-  /** On its owner's own pages the owner goes without saying. */
+  /** The owner's name, left out on their own pages. */
   withoutOwner?: boolean;
-  /** The room it takes in the grid. */
+  /** Its size in the grid. */
   size?: 'small' | 'wide' | 'large';
   /** 'h2' where the cards stand right under the page's title. */
   heading?: 'h2' | 'h3';
@@ -69,7 +69,7 @@ function JardinCard({ jardin, size = 'small', heading: Heading = 'h3', ...shown 
         alt=""
         ratio={size === 'wide' ? '3:1' : '4:3'}
         sizes={
-          // On a phone two device pixels for one are enough, even where the screen has three.
+          // On a phone two device pixels for one are enough, even if the screen has three.
           size !== 'small'
             ? '(max-width: 480px) 72vw, (max-width: 819px) 94vw, 580px'
             : '(max-width: 480px) 36vw, (max-width: 819px) 47vw, (max-width: 1208px) 23vw, 280px'

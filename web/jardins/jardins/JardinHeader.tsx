@@ -14,19 +14,19 @@ import { Description } from './Description.tsx';
 
 interface Props {
   jardin: Jardin;
-  /** A member's, on the picture: it comes without moving anything. */
+  /** An element of members on the picture; it causes no layout shift. */
   star: Elements;
-  /** How it is, for its owner: beneath the name. */
+  /** The state of the garden for its owner, below the name. */
   health: Elements;
-  /** The owner for the others, the tools for the owner. */
+  /** The owner's tools; for other readers, the owner. */
   aside: Elements;
-  /** What is told below its facts. */
+  /** Elements below its facts. */
   notes?: Elements;
-  /** What went wrong on this page. */
+  /** An error of this page. */
   error?: string | null;
 }
 
-/** Its picture, its name and what is known of it; for its owner the words stand beside a smaller picture. */
+/** The picture, name and facts of a garden; its owner sees a smaller picture beside the words. */
 export function JardinHeader({ jardin, star, health, aside, notes, error }: Props) {
   return (
     <div className="jardin-top">
@@ -59,7 +59,7 @@ export function JardinHeader({ jardin, star, health, aside, notes, error }: Prop
   );
 }
 
-/** The whole drawing for its owner; a panorama for everyone else, but on a phone. */
+/** The whole drawing for its owner and on phones; a panorama for other readers. */
 function JardinPicture({ jardin }: { jardin: Jardin }) {
   const { photo, illustration } = jardin;
   const alt = `Vue du jardin ${jardin.nomJardin}`;
@@ -83,7 +83,7 @@ function JardinPicture({ jardin }: { jardin: Jardin }) {
           />
         }
       >
-        {/* Not `first`: what is unseen by everyone else is not to be loaded by them. */}
+        {/* Not `first`: other readers do not see it and must not load it. */}
         <Picture
           photo={photo}
           drawing={`${illustration}-carte`}
@@ -113,7 +113,7 @@ function ExpositionChip({ exposition }: { exposition: Exposition }) {
   );
 }
 
-/** Whose garden it is, for everyone but its owner. */
+/** The owner's name, for other readers. */
 export function OwnerBlock({ user }: { user: Jardin['user'] }) {
   if (!user) return <p className="muted">Utilisateur inconnu</p>;
   return (

@@ -35,7 +35,7 @@ test('a new garden without a name is not sent, and its field is marked without a
   await expect.element(name).not.toHaveAttribute('aria-invalid');
 });
 
-test('of a new garden, what was typed is sent once', async () => {
+test('a new garden is sent once', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   const api = answerApi({ [creation]: answer.promise });
   answerUploads('/images/0123456789abcdefghij');
@@ -87,7 +87,7 @@ test('a kind of place fills the fields, which may be changed, and is told when i
   ]);
 });
 
-test('a kind of place that is chosen outlives the session with what it filled', async () => {
+test('a chosen kind of place outlives the session with its fields', async () => {
   answerApi({});
   const first = await openNew();
   await page.getByRole('button', { name: 'Verger' }).click();
@@ -126,7 +126,7 @@ test('a temperature that is none is said at its field', async () => {
 test.each([
   ['Le nom est trop long.', refusal(400, 'validation', 'Le nom est trop long.')],
   ['La connexion semble interrompue. Vérifiez votre réseau, puis réessayez.', 'lost' as const],
-])('« %s » is said as the reason, and what was typed stays', async (reason, answer) => {
+])('« %s » is shown as the reason, and typed text stays', async (reason, answer) => {
   answerApi({ [creation]: answer });
   await openNew();
   await name.fill('Balcon');
@@ -148,7 +148,7 @@ test('tells its popup, which asks, whether something would be lost', async () =>
   expect(cancelled).toHaveBeenCalledOnce();
 });
 
-test('what was typed of a new garden outlives the session', async () => {
+test('typed text of a new garden outlives the session', async () => {
   answerApi({});
   const first = await openNew();
   await name.fill('Balcon');
@@ -161,7 +161,7 @@ test('what was typed of a new garden outlives the session', async () => {
   await expect.element(highest).toHaveValue(13);
 });
 
-test('one garden too many: what is typed stays, and what to do is said beneath', async () => {
+test('one garden too many: typed text stays, and the remedy is shown below', async () => {
   const reason = 'Vous avez 10 jardins, autant qu’il peut y en avoir : supprimez-en un.';
   answerApi({ [creation]: refusal(409, 'jardin_too_many', reason) });
   await openNew();

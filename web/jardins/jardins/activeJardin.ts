@@ -10,7 +10,7 @@ export function setActiveJardin(id: number): void {
   local.set({ [KEY]: String(id) });
 }
 
-/** A garden that is no more: nothing new goes there. */
+/** Forgets a deleted garden: new plants no longer go there. */
 export function forgetActiveJardin(id: number): void {
   if (activeJardin() !== id) return;
   active = undefined;
@@ -19,7 +19,7 @@ export function forgetActiveJardin(id: number): void {
 
 export function activeJardin(): number | undefined {
   const stored = Number(local.get(KEY));
-  // What another tab ended, or began for somebody else, ends the memory too.
+  // A session that another tab ended or changed clears the memory.
   if (!stored || active?.token !== readSession()?.token) active = undefined;
   return active?.id ?? (stored > 0 ? stored : undefined);
 }

@@ -8,7 +8,7 @@ import {
   temperatureText,
 } from './linkTemperatures.ts';
 
-/** What the fields show after each step: `'min 10'` is one input, `'left'` the field's blur. */
+/** Contents of the fields after each step: `'min 10'` is one input, `'left'` the field's blur. */
 function after(...steps: string[]): string[] {
   let shown: Temperatures = { minimum: '', maximum: '' };
   let typing: Typing | null = null;
@@ -29,7 +29,7 @@ test('only the minimum entered: the maximum becomes min + 1; only the maximum: t
   expect(after('max 0')).toEqual(['-1/0']);
 });
 
-test('what is shown is what counts: 10, then maximum 5, then maximum 8', () => {
+test('the shown values count: 10, then maximum 5, then maximum 8', () => {
   const shown = ['10/11', '5/5', '5/8'];
   expect(after('min 10', 'max 5', 'max 8')).toEqual(shown);
   expect(after('min 10', 'left', 'max 5', 'left', 'max 8', 'left')).toEqual(shown);
@@ -51,7 +51,7 @@ test('erasing a number to type another leaves nothing behind either', () => {
   const shown = after('min 10', 'max 25', 'left', 'max 2', 'max', 'max 3', 'max 30');
   expect(shown.slice(2)).toEqual(['2/2', '10/', '3/3', '10/30']);
   expect(after('max 25', 'min 10', 'left', 'min 1', 'min', 'min 3', 'min 30').at(-1)).toBe('30/30');
-  // Erasing a number that was typed out begins from what it had linked.
+  // Erasing a complete number begins from the number that it had linked.
   expect(after('min 15', 'left', 'max 1', 'max 12', 'max 1', 'max', 'max 14').at(-1)).toBe('12/14');
 });
 
@@ -65,14 +65,14 @@ test('an emptied or wrong field changes nothing else', () => {
   expect(after('min 5', 'left', 'max 5.5').at(-1)).toBe('5/5.5');
 });
 
-test('decimals and what no garden knows are refused, never cut', () => {
+test('decimals and impossible temperatures are refused, never cut', () => {
   for (const wrong of ['5.5', '5,5', '1e1', '100', '-61', 'chaud'])
     expect(temperatureProblem('maximum', wrong)).toBe('Indiquez un nombre entier, de -60 à 61.');
   for (const right of ['', '0', '-5', '60'])
     expect(temperatureProblem('minimum', right)).toBeNull();
 });
 
-test('what the link fills in is never refused', () => {
+test('linked values are never refused', () => {
   expect(after('min 60')).toEqual(['60/61']);
   expect(temperatureText({ minimum: '60', maximum: '61' })).toBe('60-61');
   expect(after('max -60')).toEqual(['-61/-60']);

@@ -1,4 +1,4 @@
-/** What the two fields show. */
+/** The contents of the two fields. */
 export interface Temperatures {
   minimum: string;
   maximum: string;
@@ -6,7 +6,7 @@ export interface Temperatures {
 
 export type Side = keyof Temperatures;
 
-/** An entry in progress: its field, what the other one showed before it began, and whether its last step erased. */
+/** An entry in progress: its field, the other field's contents before it, and whether its last step erased. */
 export interface Typing {
   side: Side;
   other: string;
@@ -16,7 +16,7 @@ export interface Typing {
 const GAP = 1;
 const EXTREME = 60;
 
-/** Each side reaches as far as the other one links it. */
+/** A side may pass the limit by the gap, so that the linked side stays valid. */
 export const temperatureBounds = {
   minimum: { min: -EXTREME - GAP, max: EXTREME },
   maximum: { min: -EXTREME, max: EXTREME + GAP },
@@ -33,14 +33,14 @@ function degrees(side: Side, text: string): number | null {
   return value >= min && value <= max ? value : null;
 }
 
-/** What is wrong with a field; `null` when it is empty or a whole number. */
+/** The error of a field; `null` if it is empty or a whole number. */
 export function temperatureProblem(side: Side, text: string): string | null {
   if (text.trim() === '' || degrees(side, text) !== null) return null;
   const { min, max } = temperatureBounds[side];
   return `Indiquez un nombre entier, de ${min} à ${max}.`;
 }
 
-/** What the other field shows once `side` shows `text`. */
+/** The contents of the other field after `text` was entered in `side`. */
 function linked(side: Side, text: string, other: string): string {
   const value = degrees(side, text);
   if (value === null) return other;
@@ -51,10 +51,10 @@ function linked(side: Side, text: string, other: string): string {
 }
 
 /**
- * An empty maximum becomes min + 1, a maximum below min becomes min; and the other way round, by what
- * is shown. While a number is being typed ('2', then '25') the other field follows from what it showed
- * before. Leaving the field, replacing its number or beginning to erase it is a new entry, which lasts
- * while it is emptied and typed anew ('25', '2', '', '3', '30').
+ * An empty maximum becomes min + 1, a maximum below min becomes min; the same holds for the minimum. While a number is
+ * being typed ('2', then '25'), the other field is linked to its own contents before the entry. An entry ends when the
+ * field is left or its number is replaced. Erasing begins an entry, which lasts while the field is emptied and typed
+ * again ('25', '2', '', '3', '30').
  */
 export function enterTemperature(
   shown: Temperatures,
@@ -73,13 +73,13 @@ export function enterTemperature(
 /** As a garden stores it: 'min-max', '' when nothing is known; `null` when a field holds no whole number. */
 export function temperatureText({ minimum, maximum }: Temperatures): string | null {
   if (temperatureProblem('minimum', minimum) || temperatureProblem('maximum', maximum)) return null;
-  // A side emptied again follows the one that is left.
+  // An emptied side follows the other one.
   const low = degrees('minimum', minimum || linked('maximum', maximum, ''));
   const high = degrees('maximum', maximum || linked('minimum', minimum, ''));
   return low === null || high === null ? '' : `${low}-${high}`;
 }
 
-/** The two numbers of a text; none when it says something else, or more than the two fields take. */
+/** The two numbers of a text; none if it holds other words, or numbers that the fields refuse. */
 export function parseTemperature(text: string): Temperatures {
   const [, minimum = '', maximum = ''] = /^(-?\d{1,2})\s?-\s?(-?\d{1,2})$/.exec(text.trim()) ?? [];
   const fits = degrees('minimum', minimum) !== null && degrees('maximum', maximum) !== null;

@@ -4,7 +4,7 @@ import { browserReads } from '../../lib/reads.ts';
 import { useSession } from '../../lib/session.ts';
 import { activeJardin } from './activeJardin.ts';
 
-/** Where a reader gardens. */
+/** The place of the reader's garden. */
 interface OwnPlace {
   climat: Climat;
   /** Code of the department. */
@@ -13,7 +13,7 @@ interface OwnPlace {
 
 /**
  * The climate and department of the reader's garden: of the one they last opened, else of their first that has one.
- * Null for visitors, until it is known, and where it is not `wanted`.
+ * Null for visitors, until it is known, and unless it is `wanted`.
  */
 export function useOwnPlace(wanted: boolean): OwnPlace | null {
   const userId = useSession()?.userId;

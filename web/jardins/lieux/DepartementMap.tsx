@@ -23,7 +23,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A department chosen by picture; the list beside it does the same, and so do the arrow keys. */
+/** A map to choose a department, by the arrow keys too; the list beside it does the same. */
 export function DepartementMap({ departements, chosen, onChoose }: Props) {
   const map = useRef<SVGSVGElement>(null);
   const beside = departements.filter(

@@ -5,7 +5,7 @@ import type { Hiver } from '../../../contract/especes/lieu.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { LieuJardin } from '../../../contract/jardins/lieuJardin.ts';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
-import { NO_YEARS } from '../../especes/especes/noYears.ts';
+import { NO_YEARS } from '../../especes/saison/saisonWords.ts';
 import { formatTemperature, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
@@ -18,7 +18,7 @@ interface Props {
   owner: boolean;
 }
 
-/** Where a garden is, what frosts are usual there, and which of its plants would not bear the winter. */
+/** The place of a garden, its usual frosts, and its plants that would not bear the winter. */
 export function LieuNotes({ jardin, lieu, owner }: Props) {
   useOwnVersion(lieu, owner);
   if (!lieu.departement)
@@ -45,7 +45,7 @@ export function LieuNotes({ jardin, lieu, owner }: Props) {
   );
 }
 
-/** A served page is everybody's: its owner reads it anew, with what they alone may know. */
+/** The served page is the same for everyone: its owner reads it again with the owner's own fields. */
 function useOwnVersion(lieu: LieuJardin, owner: boolean): void {
   const { revalidate } = useRevalidator();
   const isOthers = owner && lieu.departement !== '' && lieu.derniereGelee === undefined;
@@ -75,12 +75,12 @@ function Cold({ lieu: { gelees, hiver, derniereGelee, premiereGelee } }: { lieu:
 
 const degrees = ({ minimum }: Hiver) => formatTemperature(String(minimum));
 
-const shown = 6;
+const MOST_NAMES = 6;
 
 function Winter({ lieu: { hiver, fragiles } }: { lieu: LieuJardin }) {
   if (!hiver || fragiles.length === 0) return null;
   const one = fragiles.length === 1;
-  const rest = fragiles.length - shown;
+  const rest = fragiles.length - MOST_NAMES;
   return (
     <p>
       <span>
@@ -88,7 +88,7 @@ function Winter({ lieu: { hiver, fragiles } }: { lieu: LieuJardin }) {
           `À protéger ou à rentrer l’hiver : ${plural(fragiles.length, 'plante')} ne ${one ? 'supporterait' : 'supporteraient'} pas les ${degrees(hiver)} d’un hiver habituel : `,
         )}
       </span>
-      {fragiles.slice(0, shown).map(({ id, name }, at) => (
+      {fragiles.slice(0, MOST_NAMES).map(({ id, name }, at) => (
         <span key={id}>
           {at > 0 && <span>, </span>}
           <Link to={paths.plante(id)}>{typo(name)}</Link>

@@ -29,7 +29,7 @@ interface Props {
   set: (change: Partial<Place>) => void;
 }
 
-/** Where a garden is: nothing of it must be said. */
+/** The place of a garden; every field is optional. */
 export function PlaceFields({ values, field, set }: Props) {
   const [mapped, setMapped] = useState(false);
   const departements = useCall('GET /departement').value ?? [];
@@ -65,7 +65,7 @@ export function PlaceFields({ values, field, set }: Props) {
             value: departement,
             label: `${departement} · ${nomDepartement}`,
           })),
-          // Until the list is there, or if it does not come.
+          // Shown until the list is loaded, or if it cannot be.
           ...(departements.length === 0 && values.departement
             ? [{ value: values.departement, label: values.departement }]
             : []),
@@ -144,7 +144,7 @@ export function PlaceFields({ values, field, set }: Props) {
   );
 }
 
-/** Between two letters nothing is asked. */
+/** Requests wait for this pause in typing. */
 const PAUSE = 250;
 
 type Choix = Lieu['choix'];
@@ -179,7 +179,7 @@ function useLieu(values: Place, tell: (departement: string) => void): Pick<Said,
   });
   return {
     text: value?.text ?? null,
-    // Also while what is said of another commune is on its way.
+    // An answer about a former postcode does not count.
     choix: last?.codePostal === codePostal ? last.choix : [],
   };
 }
@@ -192,16 +192,16 @@ const communeChoices = (choix: Choix) =>
     label: departementsOf(choix) > 1 ? `${nom} (${departement})` : nom,
   }));
 
-const shown = 3;
+const MOST_NAMES = 3;
 
 function sentenceOf(lieu: Lieu, commune: string | undefined): string {
   const { choix, departement, nomDepartement, climat, altitude, altitudeDe, gelees } = lieu;
   const chosen = choix.filter((each) => each.commune === commune);
   const communes = (chosen.length > 0 ? chosen : choix).map(({ nom }) => nom);
-  const more = communes.length - shown;
+  const more = communes.length - MOST_NAMES;
   const names =
     more > 0
-      ? `${communes.slice(0, shown).join(', ')} et ${plural(more, 'autre')}`
+      ? `${communes.slice(0, MOST_NAMES).join(', ')} et ${plural(more, 'autre')}`
       : communes.join(', ');
   const place = `${names} (${departement}, ${nomDepartement})`;
   const weather = climat && `, climat ${climat}`;

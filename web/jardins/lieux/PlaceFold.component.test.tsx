@@ -95,7 +95,7 @@ beforeEach(() => {
   startSession({ token: 'jeton', userId: 7, idTypeUser: 1 });
 });
 
-test('shows what was said of the place, who sees it, and what is wrong with it', async () => {
+test('shows the saved place, its readers, and its errors', async () => {
   answerApi({ ...list, 'GET /lieu/44000?altitude=20': refusal(404, 'lieu_not_found', 'x') });
   await open();
   await expect.element(page.getByText(/Les autres ne voient que/)).toBeVisible();
@@ -141,7 +141,7 @@ test('of several communes one is chosen by keyboard, and goes with its departmen
     ...list,
     'GET /lieu/44000': { body: gap },
     [change]: { body: jardin },
-    // It is asked when sending takes longer than the pause in typing.
+    // The commune is asked if sending takes longer than the pause in typing.
     'GET /lieu/01421': 'lost',
     'GET /lieu/01420': { body: seyssel },
     'GET /lieu/01420?commune=74269': {
@@ -179,7 +179,7 @@ test('of several communes one is chosen by keyboard, and goes with its departmen
   await expect.poll(() => api.sent(change)[1]).toMatchObject({ codePostal: '01421', commune: '' });
 });
 
-test('what the server says of a postcode that is no commune stands beneath it', async () => {
+test("the server's error of an unknown postcode is shown below it", async () => {
   const sentence = 'Monaco n’est pas dans nos départements.';
   answerApi({
     ...list,

@@ -16,7 +16,7 @@ export function PlaceFold(props: ComponentProps<typeof Fields>) {
   useEffect(() => {
     if (isWrong) setOpen(true);
   }, [isWrong]);
-  const said = values.codePostal || values.departement;
+  const summary = values.codePostal || values.departement;
   return (
     <details
       className="disclosure form-wide"
@@ -25,7 +25,7 @@ export function PlaceFold(props: ComponentProps<typeof Fields>) {
     >
       <summary>
         {typo('Où est ce jardin ?')}
-        <span className="fold-note">{said || 'facultatif'}</span>
+        <span className="fold-note">{summary || 'facultatif'}</span>
       </summary>
       {open && (
         <div className="form-grid">

@@ -4,7 +4,7 @@ import type { Wrong } from '../../forms/useForm.ts';
 import { formatSize } from '../../lib/format.ts';
 import { readDay, writtenDay } from './dayOfYear.ts';
 
-/** Where a garden is, as it is typed. */
+/** The typed place of a garden. */
 export const placeNames = [
   'codePostal',
   'departement',
@@ -30,7 +30,6 @@ export const placeOf = (jardin?: Jardin): Place => ({
   paillage: jardin?.paillage ? 'oui' : 'non',
 });
 
-/** What one digs. */
 export const solChoices = [
   { value: '', label: 'Je ne sais pas' },
   { value: 'sable', label: 'Sable : l’eau file' },
@@ -52,7 +51,7 @@ const isArea = (text: string) => {
   return text.trim() === '' || (area > 0 && area <= 1_000_000);
 };
 
-/** What of it is wrong; `half` tells of a number that the browser holds back. */
+/** Errors of the typed place; `half` is true for an invalid number, which the browser gives as an empty value. */
 export function placeRules(place: Place, half: (name: string) => boolean): Wrong<keyof Place> {
   const { altitude } = place;
   const [last, first] = [readDay(place.derniereGelee), readDay(place.premiereGelee)];
@@ -78,7 +77,7 @@ export function placeRules(place: Place, half: (name: string) => boolean): Wrong
   };
 }
 
-/** The changed fields, as they are sent: postcode, department and commune go together. */
+/** The changed fields for the request: postcode, department and commune go together. */
 export function placeBody(place: Place, before: Place): Partial<JardinBody> {
   const differs = (...names: (keyof Place)[]) => names.some((name) => place[name] !== before[name]);
   const { departement, commune, altitude, surface, derniereGelee, premiereGelee, sol } = place;

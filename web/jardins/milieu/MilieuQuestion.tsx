@@ -27,13 +27,13 @@ const sizes = [
 ] as const;
 
 interface Props {
-  /** What is answered so far, by the reader or beforehand. */
+  /** The answer so far, the reader's or the proposed one. */
   value: Growing;
   onChange: (growing: Growing) => void;
   disabled?: boolean;
 }
 
-/** 'Où pousse-t-elle ?' in three pictures; of a pot, how large it is in three more. */
+/** 'Où pousse-t-elle ?' in three pictures, and the size of a pot in three more. */
 export function MilieuQuestion({ value, onChange, disabled }: Props) {
   return (
     <div className="milieu" aria-busy={disabled}>
@@ -62,7 +62,7 @@ interface SizesProps {
   disabled?: boolean | undefined;
 }
 
-/** How large a pot is, in litres; nobody has to say it. */
+/** The size of a pot in litres; an answer is optional. */
 export const PotSizes = ({ legend = 'Dans quel pot ?', ...props }: SizesProps) => (
   <Pictures legend={legend} choices={sizes} {...props} />
 );

@@ -82,7 +82,7 @@ test('a no is kept in this browser', async () => {
   expect(local.get('potsDemandes')).toBe('[4]');
 });
 
-test('what could not be noted is said and tried again', async () => {
+test('a failure to record is shown and retried', async () => {
   const answers = { ...of(...three), ...changes(1, 3) };
   const down = refusal(503, 'unavailable', 'Revenez dans un instant.');
   const api = answerApi({ ...answers, 'PUT /plante/2': down });

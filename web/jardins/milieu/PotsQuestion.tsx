@@ -14,14 +14,14 @@ import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
+import { inLetters } from './firstWatering.ts';
 import { type Growing, inTheGround, milieuOfJardin } from './growing.ts';
-import { inLetters } from './inLetters.ts';
 import { PotSizes } from './MilieuQuestion.tsx';
 
-/** Gardens of which it was answered; the latest hundred, in this browser. */
+/** The browser keeps the latest hundred gardens whose question was answered. */
 const KEY = 'potsDemandes';
 const KEPT = 100;
-/** Of fewer it is not worth a question: each has its own. */
+/** Fewer plants are not worth a question: each has its own form. */
 const LEAST = 3;
 
 const answered = () => storedList(KEY, isId);
@@ -31,7 +31,7 @@ interface Props {
   jardin: Pick<Jardin, 'id' | 'nomJardin' | 'description'>;
 }
 
-/** Of a balcony or a room whose plants still stand in the ground, as new ones once did: asked once, for all of them. */
+/** Asks once for all plants of a balcony or a room: older plants were all stored as in the ground. */
 export function PotsQuestion({ jardin }: Props) {
   const milieu = milieuOfJardin(jardin);
   const [over, setOver] = useState(() => answered().includes(jardin.id));
@@ -55,7 +55,7 @@ interface QuestionProps {
   milieu: 'pot' | 'interieur';
   nom: string;
   plantes: readonly MaPlante[];
-  /** Told that it is answered, or no longer is. */
+  /** Called with true once it is answered, with false when that is undone. */
   onOver: (isOver: boolean) => void;
 }
 
@@ -73,7 +73,7 @@ function Question({ milieu, nom, plantes, onOver }: QuestionProps) {
   const where = milieu === 'pot' ? 'sont-elles en pot' : 'poussent-elles à l’intérieur';
 
   const save = async () => {
-    const [noted, left] = await put(ids, { milieu, pot }, setDone);
+    const [changed, left] = await put(ids, { milieu, pot }, setDone);
     setDone(null);
     if (left.length > 0) {
       notify('error', `${plural(left.length, 'plante')} sur ${ids.length} : rien n’a été noté.`, {
@@ -84,9 +84,9 @@ function Question({ milieu, nom, plantes, onOver }: QuestionProps) {
     }
     onOver(true);
     offerUndo({
-      text: `${plural(noted.length, 'plante notée', 'plantes notées')} ${milieu === 'pot' ? 'en pot' : 'à l’intérieur'}`,
+      text: `${plural(changed.length, 'plante notée', 'plantes notées')} ${milieu === 'pot' ? 'en pot' : 'à l’intérieur'}`,
       onUndo: async () => {
-        const [, kept] = await put(noted, inTheGround, () => {});
+        const [, kept] = await put(changed, inTheGround, () => {});
         onOver(false);
         if (kept.length > 0) throw new Error(`${kept.length} plants are as they were`);
       },
@@ -150,28 +150,28 @@ function Question({ milieu, nom, plantes, onOver }: QuestionProps) {
   );
 }
 
-/** One after the other, so that all of them come through; answers those that are changed, and those that are not. */
+/** Changes plants one after the other, so that a failure does not stop the others; returns changed and unchanged ids. */
 async function put(
   ids: readonly number[],
   growing: Growing,
   onStep: (done: number) => void,
-): Promise<[noted: number[], left: number[]]> {
-  const noted: number[] = [];
+): Promise<[changed: number[], left: number[]]> {
+  const changed: number[] = [];
   const left: number[] = [];
   for (const [step, id] of ids.entries()) {
     onStep(step);
     try {
       const asked = { params: { id }, body: { ...growing }, idempotencyKey: newKey() };
       await api('PUT /plante/:id', asked);
-      noted.push(id);
+      changed.push(id);
     } catch (error) {
-      // One that went meanwhile needs no answer.
+      // A plant deleted meanwhile needs no change.
       if (hasStatus(error, 404)) continue;
       logFailure(error);
       left.push(id);
     }
   }
-  return [noted, left];
+  return [changed, left];
 }
 
 interface ChosenProps {

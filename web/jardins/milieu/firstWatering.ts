@@ -4,16 +4,23 @@ import { currentDay } from '../../lib/clock.ts';
 import { daysBetween } from '../../lib/days.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { dayAndMonth } from '../days.ts';
-import { inLetters } from './inLetters.ts';
 
-/** Names whose ending tells their gender; of all others the sentence names none. */
+const words = [
+  ...['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
+  ...['onze', 'douze', 'treize', 'quatorze', 'quinze', 'seize'],
+];
+
+/** A number in letters: 'douze'; from seventeen on in figures. */
+export const inLetters = (count: number) => words[count] ?? String(count);
+
+/** The pronoun follows the ending of the name; other endings get no pronoun. */
 const verbOf = (name: string) => {
   const [first = ''] = name.toLowerCase().split(/[\s'’-]/);
   if (/(ate|ette|ine|ande|ée|elle|ise|ade|otte)$/.test(first)) return 'arrosez-la';
   return /[bcdfghjklmnpqrstuvwxyz]$/.test(first) ? 'arrosez-le' : 'à arroser';
 };
 
-/** Days after which a date says more than a count. */
+/** After this many days, the sentence names the date. */
 const FAR = 16;
 
 /** 'Basilic : arrosez-le dans trois jours'. */
@@ -24,10 +31,10 @@ export function firstWateringText(name: string, echeance: string, today: string)
   return `${name} : ${verbOf(name)} ${when}`;
 }
 
-/** How long whoever added a plant waits for it. */
+/** The page waits no longer for the answer. */
 const patienceMs = 1_500;
 
-/** When a plant that was just added is to be watered first, in words; null where nothing is due, or nobody knows in time. */
+/** The sentence about the first watering of a new plant; null if none is due, or the answer is late. */
 export async function firstWatering({ id, name }: Pick<Plante, 'id' | 'name'>) {
   try {
     const signal = AbortSignal.timeout(patienceMs);

@@ -11,8 +11,8 @@ export const inTheGround: Growing = { milieu: 'terre', pot: '' };
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /**
- * The words of drawing/scene/setting.ts, by which a garden's picture knows it: the name says it, else the description.
- * Neither may import the other: drawing/scene/setting.test.ts compares them.
+ * The words of drawing/scene/setting.ts for kinds of gardens, in the name or else in the description. Neither file may
+ * import the other: drawing/scene/setting.test.ts compares them.
  */
 export const placeWords = [
   {
@@ -29,7 +29,7 @@ export const placeWords = [
   },
 ] as const;
 
-/** What a garden's plants stand in by its name, else its description; null where neither says. */
+/** The medium that a garden's name suggests, else its description; null if neither does. */
 export function milieuOfJardin({
   nomJardin,
   description,
@@ -42,7 +42,7 @@ export function milieuOfJardin({
   return found?.milieu ?? null;
 }
 
-/** What most of some plants stand in, and the size that most of their pots have; null where most are in the ground. */
+/** The medium of most plants and the size of most pots; null if most plants are in the ground. */
 export function mostOf(plantes: readonly Growing[]): Growing | null {
   const potted = plantes.filter(({ milieu }) => milieu !== 'terre');
   if (potted.length * 2 <= plantes.length) return null;
@@ -55,7 +55,7 @@ export function mostOf(plantes: readonly Growing[]): Growing | null {
   return { milieu: inside * 2 > potted.length ? 'interieur' : 'pot', pot: usual?.[0] ?? '' };
 }
 
-/** Where a new plant most likely grows: a houseplant inside, any other as in its garden. */
+/** The likely medium of a new plant: a houseplant is inside, any other plant grows as its garden does. */
 export const usualGrowing = (
   espece: Pick<Espece, 'usage'> | undefined,
   garden: Growing | null,

@@ -20,7 +20,7 @@ export const growingText = ({ milieu, pot }: Pick<Plante, 'milieu' | 'pot'>) =>
     ? milieuLabels[milieu]
     : `${milieuLabels[milieu]}, ${litres[pot]}`;
 
-/** Sizes of a pot, where they are words of a list. */
+/** Options of the list of pot sizes. */
 export const potChoices = [
   { value: '', label: 'Taille non précisée' },
   { value: 'petit', label: `Petit : ${litres.petit}` },

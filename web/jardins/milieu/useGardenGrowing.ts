@@ -3,12 +3,12 @@ import { api } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
 import { type Growing, milieuOfJardin, mostOf } from './growing.ts';
 
-/** As many of its plants tell where those of a garden grow. */
+/** This many plants are enough to tell how a garden's plants grow. */
 const asked = 50;
 
 /**
- * Where the plants of an own garden grow, by its name and description, and by what most of its plants stand in; null:
- * in the ground, or nobody knows yet.
+ * The usual medium of an own garden, by its name and description, and by most of its plants; null if they are in the
+ * ground, or until it is known.
  */
 export function useGardenGrowing(
   jardin: Pick<Jardin, 'id' | 'nomJardin' | 'description'> | undefined,

@@ -13,7 +13,7 @@ import { growingText } from '../milieu/pots.ts';
 export interface Added {
   plante: Plante;
   espece?: Espece;
-  /** When it is to be watered first, in words; null until it is known. */
+  /** The sentence about its first watering; null until it is known. */
   arrosage: string | null;
 }
 
@@ -23,7 +23,7 @@ interface NoteProps {
   busy: boolean;
   /** Takes it back. */
   onUndo: () => void;
-  /** It grows elsewhere. */
+  /** Changes its medium. */
   onMove: (plante: Plante, growing: Growing) => void;
 }
 
@@ -70,7 +70,7 @@ interface Props {
   onAdd: (espece: Pick<EspeceSummary, 'slug'>) => void;
 }
 
-/** What has come to the garden in this sitting, and what stands well beside it, each one tap away. */
+/** The plants added on this page, and good neighbours of the last one, each added by one tap. */
 export function AddedPlantes({ added, busy, onAdd }: Props) {
   if (added.length === 0) return null;
   const here = new Set(added.flatMap(({ espece }) => (espece ? [espece.slug] : [])));

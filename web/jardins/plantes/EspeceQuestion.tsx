@@ -10,13 +10,13 @@ import { isId, local, storedList } from '../../lib/storage.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** Plants of which it was said that they are not what was asked; the latest hundred, in this browser. */
+/** The browser keeps the latest hundred plants whose proposed species was refused. */
 const KEY = 'especesRefusees';
 const KEPT = 100;
 
 const refused = () => storedList(KEY, isId);
 
-/** Whether a plant is called as the species is: every word of the species' name, or its Latin name. */
+/** True if a plant's name holds every word of the species' name, or its Latin name. */
 function isCalled({ name, nameLatin }: Plante, { nom, variete, nomLatin }: EspeceSummary): boolean {
   const words = wordsOf(`${name} ${nameLatin}`);
   return [variete ?? nom, nomLatin].some((known) =>
@@ -24,7 +24,7 @@ function isCalled({ name, nameLatin }: Plante, { nom, variete, nomLatin }: Espec
   );
 }
 
-/** By the whole name, the Latin one, else by its longest words: 'Mon basilic du marché'. */
+/** Searches the whole name, the Latin name, then the longest words: 'Mon basilic du marché'. */
 async function guess(plante: Plante, signal: AbortSignal): Promise<EspeceSummary | null> {
   const latin = plante.nameLatin.split(' ').slice(0, 2).join(' ');
   const longest = wordsOf(plante.name)
@@ -42,15 +42,15 @@ async function guess(plante: Plante, signal: AbortSignal): Promise<EspeceSummary
 
 interface Props {
   plante: Plante;
-  onSaid: () => void;
+  onAnswer: () => void;
 }
 
-/** Asks the owner, quietly, whether a plant without a species is the one that is called so. */
-export function EspeceQuestion({ plante, onSaid }: Props) {
+/** Asks the owner of a plant without a species whether it is the species of that name. */
+export function EspeceQuestion({ plante, onAnswer }: Props) {
   const [busy, setBusy] = useState(false);
   const { id, especeId } = plante;
-  const [said, setSaid] = useState<number>();
-  const isRefused = said === id || refused().includes(id);
+  const [refusedId, setRefusedId] = useState<number>();
+  const isRefused = refusedId === id || refused().includes(id);
   const { value: asked } = useAsked(
     especeId !== null || isRefused ? null : `${id} ${plante.name} ${plante.nameLatin}`,
     (signal) => guess(plante, signal),
@@ -59,7 +59,7 @@ export function EspeceQuestion({ plante, onSaid }: Props) {
 
   const answer = async (change: number | null) => {
     await api('PUT /plante/:id', { params: { id }, body: { especeId: change } });
-    onSaid();
+    onAnswer();
   };
   const accept = async () => {
     setBusy(true);
@@ -77,7 +77,7 @@ export function EspeceQuestion({ plante, onSaid }: Props) {
   };
   const refuse = () => {
     local.set({ [KEY]: JSON.stringify([...refused(), id].slice(-KEPT)) });
-    setSaid(id);
+    setRefusedId(id);
   };
   return (
     <p className="espece-question">

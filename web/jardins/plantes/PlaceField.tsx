@@ -1,10 +1,20 @@
 import { type ComponentProps, useId } from 'react';
 import { limits } from '../../../contract/limits.ts';
+import { useCall } from '../../lib/calls/useCall.ts';
 import { TextField } from '../../ui/fields/Field.tsx';
+
+/** The places of an own garden, the most used first; none if they cannot be read. */
+export function usePlaces(jardinId: number | null): readonly string[] {
+  const { value } = useCall('GET /mes-plantes/choix');
+  const found = value?.jardins.find(({ id }) => id === jardinId)?.emplacements ?? [];
+  const named = found.filter(({ emplacement }) => emplacement);
+  const usual = named.toSorted((a, b) => b.plantes - a.plantes);
+  return usual.map(({ emplacement }) => emplacement);
+}
 
 type FieldProps = ComponentProps<typeof TextField> & { places: readonly string[] };
 
-/** Where in its garden, in its owner's words; places that they used before are suggested. */
+/** A plant's place in its garden in its owner's words; the field suggests places used before. */
 export function PlaceField({ places, ...props }: FieldProps) {
   const list = useId();
   return (
@@ -25,7 +35,7 @@ interface ChipsProps {
   onChange: (place: string) => void;
 }
 
-/** The places that are used most, each one tap away; another one is typed among the details. */
+/** The most used places, each one tap away; another place is typed in the details. */
 export function PlaceChips({ places, value, onChange }: ChipsProps) {
   if (places.length === 0) return null;
   return (

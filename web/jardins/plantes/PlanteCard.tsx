@@ -12,7 +12,7 @@ import { arroseIlYA } from './soifText.ts';
 
 interface Props {
   plante: PlanteSummary;
-  /** What its owner alone is told; nobody else sees the place of it. */
+  /** Text for its owner alone; other readers see no empty space for it. */
   soif: SoifPlante | undefined;
   inert: boolean;
 }
@@ -30,7 +30,7 @@ export function PlanteCard({ plante, soif, inert }: Props) {
         drawing={plante.illustration}
         alt=""
         ratio="4:5"
-        // On a phone two device pixels for one are enough, even where the screen has three.
+        // On a phone two device pixels for one are enough, even if the screen has three.
         sizes="(max-width: 480px) 36vw, (max-width: 600px) 46vw, (max-width: 1079px) 31vw, 280px"
       />
       <div className="card-text">

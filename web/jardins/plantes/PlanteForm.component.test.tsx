@@ -12,7 +12,7 @@ beforeEach(() => {
   startSession({ token: 'jeton', userId: 7, idTypeUser: 1 });
 });
 
-test('begins with today, ten centimetres and what nobody said', async () => {
+test('begins with today, ten centimetres and the unknown values', async () => {
   await open();
   await expect.element(field('Date d’ajout')).toHaveValue(todayInParis());
   await expect.element(field('Taille maximale (cm)')).toHaveValue('10');
@@ -21,7 +21,7 @@ test('begins with today, ten centimetres and what nobody said', async () => {
   await expectAccessible();
 });
 
-test('saves what was typed, once', async () => {
+test('saves typed values once', async () => {
   const work = Promise.withResolvers<void>();
   save.mockReturnValue(work.promise);
   await open();
@@ -98,7 +98,7 @@ test("'Autre' asks which, beginning with nothing", async () => {
   await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ typeDePlante: 'Fougère' });
 });
 
-test('what the server finds wrong with a field is said there', async () => {
+test('an error of the server is shown at its field', async () => {
   save.mockRejectedValue(
     new ApiError(400, 'validation', 'Des champs sont invalides.', [
       { path: 'couleur', message: 'une couleur plus courte est attendue' },
@@ -112,7 +112,7 @@ test('what the server finds wrong with a field is said there', async () => {
   await expect.element(page.getByText("Erreur lors de l'ajout de la plante.")).toBeVisible();
 });
 
-test('a save that gets no answer keeps what was typed', async () => {
+test('a save without an answer keeps typed text', async () => {
   save.mockRejectedValue(networkError());
   await open();
   await field('Nom').fill('Sauge');
@@ -122,7 +122,7 @@ test('a save that gets no answer keeps what was typed', async () => {
   await expect.element(submit).not.toHaveAttribute('aria-disabled');
 });
 
-test('what was typed outlives the session', async () => {
+test('typed text outlives the session', async () => {
   const first = await open();
   await field('Nom').fill('Sauge');
   expireSession();
@@ -132,7 +132,7 @@ test('what was typed outlives the session', async () => {
   await expect.element(field('Nom')).toHaveValue('Sauge');
 });
 
-test('asks before what was typed is lost, and lets go who changed nothing', async () => {
+test('asks before typed text is lost, and only then', async () => {
   const first = await open();
   await page.getByRole('link', { name: 'Annuler' }).click();
   await expect.element(page.getByRole('heading', { name: '/jardin/3' })).toBeVisible();

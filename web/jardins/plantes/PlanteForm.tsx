@@ -17,7 +17,7 @@ import { SelectField, TextAreaField, TextField } from '../../ui/fields/Field.tsx
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { type Growing, usualGrowing } from '../milieu/growing.ts';
 import { MilieuQuestion } from '../milieu/MilieuQuestion.tsx';
-import { PlaceChips, PlaceField } from './PlaceField.tsx';
+import { PlaceChips, PlaceField, usePlaces } from './PlaceField.tsx';
 import { Proposals } from './Proposals.tsx';
 import {
   clampTaille,
@@ -30,7 +30,6 @@ import {
   wrongFields,
 } from './planteFields.ts';
 import { TypeField } from './TypeField.tsx';
-import { usePlaces } from './usePlaces.ts';
 import { useProposals } from './useProposals.ts';
 
 interface Props {
@@ -38,7 +37,7 @@ interface Props {
   plante?: Plante;
   /** `espece` is the one that was picked. */
   send: (values: PlanteFormValues, photo: string, espece?: Espece) => Promise<void>;
-  /** What is told of a save that failed. */
+  /** The message of a save that failed. */
   failure: (error: unknown) => string;
   submit: string;
   cancelTo: string;
@@ -54,15 +53,15 @@ interface Props {
   garden?: Growing | null;
   /** Of a new plant: whether a photo may tell its name. */
   recognises?: boolean;
-  /** Of a new plant: what stands beside its name and its photo. */
+  /** Of a new plant: elements beside its name and its photo. */
   place?: Elements;
-  /** Of a new plant: what the round button of a species does, which adds it at once. */
+  /** Of a new plant: called by the round button of a species, which adds it at once. */
   onAdd?: (espece: EspeceSummary) => void;
-  /** Of a new plant: said when it was asked to stay here for the next one. */
+  /** Of a new plant: called if the form stays open for the next one. */
   onStay?: (stay: boolean) => void;
 }
 
-// Asked in pictures, or, as the end of a season, not at once.
+// These fields stand outside the details, or are not asked of a new plant.
 const elsewhere: ReadonlySet<string> = new Set(['name', 'milieu', 'pot', 'fin']);
 const details = fieldsets
   .flatMap<PlanteField>(({ fields }) => fields)
@@ -70,8 +69,8 @@ const details = fieldsets
 const detailNames: ReadonlySet<string> = new Set(details.map(({ name }) => name));
 
 /**
- * A plant, new or to change. Of a new one only name, photo, garden and where it grows are in sight: the catalogue fills
- * in what it knows, and the rest is folded away.
+ * The form of a new plant or of a change. A new plant shows only name, photo, garden and medium: the catalogue fills in
+ * the known details, which are folded away.
  */
 export function PlanteForm(props: Props) {
   const {
@@ -92,7 +91,7 @@ export function PlanteForm(props: Props) {
   } = props;
   const photo = usePhotoUpload(plante?.photo);
   const folded = useRef<HTMLDetailsElement>(null);
-  /** What is wrong is in sight, whoever found it: a field that is folded away cannot have the focus. */
+  /** The fold opens at an error of the form or the server: a hidden field cannot have the focus. */
   const inSight = <W extends object>(wrong: W): W => {
     const isFolded = Object.entries(wrong).some(([name, said]) => said && detailNames.has(name));
     if (isFolded && folded.current) folded.current.open = true;
@@ -103,7 +102,7 @@ export function PlanteForm(props: Props) {
     rules: (values, half) =>
       inSight({
         ...(plante ? wrongChanges(values) : wrongFields(values)),
-        // Half a date reads as none.
+        // The browser gives an incomplete date as an empty one.
         ...(half('date') && { date: 'Indiquez une date complète.' }),
         ...(half('fin') && { fin: 'Indiquez une date complète.' }),
       }),
@@ -120,7 +119,7 @@ export function PlanteForm(props: Props) {
   });
   const filled = useProposals(form.values, form.set);
   const { espece, proposals, ...proposed } = filled;
-  // As long as nobody answers, it follows species and garden.
+  // Without an answer, the medium follows species and garden.
   const growing = form.values.milieu
     ? { milieu: form.values.milieu as Growing['milieu'], pot: form.values.pot as Growing['pot'] }
     : usualGrowing(espece, garden);
@@ -217,7 +216,7 @@ export function PlanteForm(props: Props) {
                 {espece && <SeasonWord espece={espece} climat={climat} />}
                 {place}
                 <MilieuQuestion value={growing} onChange={(answer) => form.set({ ...answer })} />
-                {/* Not before something is named: places come late, and would push the form down. */}
+                {/* Shown once a name is typed: places load late, and would push the form down. */}
                 {form.values.name && (
                   <PlaceChips
                     places={places}

@@ -68,7 +68,7 @@ test('by keyboard alone: an arrow, Enter', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-test('what was typed before is not overwritten, and a proposal is changed where it stands', async () => {
+test('text typed before is not overwritten, and a proposal can be edited', async () => {
   await open({ answers: catalogue });
   await field('Origine').fill('Mon balcon');
   await field('Nom').fill('ba');
@@ -98,7 +98,7 @@ test("'Vider' takes the proposals away and keeps the species; 'Ce n’est pas el
   await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ especeId: '', name: 'Basilic' });
 });
 
-test('a name that nobody knows is kept as it was typed', async () => {
+test('an unknown name stays as typed', async () => {
   await open();
   await field('Nom').fill('Rose de Mamie');
   await submit.click();
@@ -129,7 +129,7 @@ test('where it grows is answered by its garden; another picture, and a size of p
   await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ milieu: 'terre', pot: '' });
 });
 
-test('a houseplant is inside beforehand; what its gardener answered holds', async () => {
+test("a houseplant is inside by default; the gardener's answer prevails", async () => {
   const inside = { ...catalogue['GET /api/especes/basilic'].body, usage: 'intérieur' };
   await open({ answers: { ...catalogue, 'GET /api/especes/basilic': { body: inside } } });
   await expect.element(at('Pleine terre')).toBeChecked();

@@ -16,7 +16,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What the catalogue filled in: a line each with its source; a tap opens the field where it stands. */
+/** The fields that the catalogue filled in, one line each with its source; a tap opens the field. */
 export function Proposals({ proposals, fields, values, control, onClear }: Props) {
   const [open, setOpen] = useState<readonly string[]>([]);
   return (

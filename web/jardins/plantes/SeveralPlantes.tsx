@@ -14,28 +14,28 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** A line of the list: a name, how many of it, and its species where one was picked or is called so. */
+/** A line of the list: a name, a count, and its species if one was picked or has that name. */
 export interface Wanted {
   name: string;
   count: number;
   espece?: EspeceSummary;
 }
 
-/** As many of one name as a bed may hold. */
+/** The largest count of one name. */
 const MOST = 50;
 
 interface Props {
   /** Adds one plant; throws `ApiError`. */
   add: (wanted: Wanted) => Promise<void>;
-  /** Whether they may be sent; says what is missing. */
+  /** Returns false, and shows the missing answers, if they may not be sent. */
   ready: () => boolean;
-  /** Told when all are added. */
+  /** Called when all are added. */
   onDone: (count: number) => void;
-  /** What is asked of all of them. */
+  /** The fields for all of them. */
   children: Elements;
 }
 
-/** '3 laitues' → three of them; a number of its own stays in a name such as 'Tomate 60 jours'. */
+/** '3 laitues' → three plants; a number inside a name stays: 'Tomate 60 jours'. */
 export function wantedOf(text: string): Wanted | null {
   const [, digits, rest] = /^(\d{1,2})\s*(?:x|×)?\s+(.+)$/i.exec(text.trim()) ?? [];
   const name = (rest ?? text).trim().slice(0, limits.shortText);
@@ -43,7 +43,7 @@ export function wantedOf(text: string): Wanted | null {
   return { name, count: Math.min(Math.max(Number(digits ?? 1), 1), MOST) };
 }
 
-/** The species that is called just so, if there is one. */
+/** The species of exactly this name, if there is one. */
 export async function calledSo(wanted: Wanted): Promise<Wanted> {
   const [found] = await api('GET /api/especes', { query: { q: wanted.name, limite: 1 } }).catch(
     () => [],
@@ -52,7 +52,7 @@ export async function calledSo(wanted: Wanted): Promise<Wanted> {
   return isSo ? { ...wanted, name: nameOf(found), espece: found } : wanted;
 }
 
-/** A whole bed at once: names are gathered, one by one or from a pasted list, and added together. */
+/** Adds a whole bed at once: names are typed one by one or pasted as a list. */
 export function SeveralPlantes({ add, ready, onDone, children }: Props) {
   const [typed, setTyped] = useState('');
   const [list, setList] = useState<readonly Wanted[]>([]);
@@ -101,7 +101,7 @@ export function SeveralPlantes({ add, ready, onDone, children }: Props) {
         await add(left[0]);
         const [first, ...others] = left;
         left = first.count > 1 ? [{ ...first, count: first.count - 1 }, ...others] : others;
-        // What is done is not done again by a second try.
+        // A second try does not repeat plants that were added.
         setList(left);
       }
       onDone(total);

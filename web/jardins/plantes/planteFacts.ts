@@ -1,7 +1,7 @@
 import type { Plante, PlanteSummary } from '../../../contract/jardins/plante.ts';
 import { formatDay } from '../../lib/format.ts';
 
-/** What a card needs: the page carries no more than that for each plant. */
+/** The fields of a card: the page carries no more of each plant. */
 export const summarise = (plante: PlanteSummary): PlanteSummary => ({
   id: plante.id,
   name: plante.name,
@@ -18,7 +18,7 @@ export const summarise = (plante: PlanteSummary): PlanteSummary => ({
 
 export const isDead = (plante: Pick<Plante, 'etat'>) => plante.etat.toLowerCase() === 'morte';
 
-/** It wants nothing any more: dead, or its season is over. */
+/** It needs no more care: dead, or its season is over. */
 export const isOver = (plante: Pick<Plante, 'etat' | 'fin'>) =>
   isDead(plante) || plante.fin !== null;
 

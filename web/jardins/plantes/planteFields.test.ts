@@ -42,7 +42,7 @@ test('a size that is no number is told at its field, not cut; a name is needed',
   });
 });
 
-test('a plant that is changed does not take the defaults of a new one for what was emptied', () => {
+test('emptied fields of a changed plant do not take the defaults of a new one', () => {
   const values = { ...newPlanteValues(), name: 'Rose' };
   expect(wrongFields({ ...values, date: '', tailleMax: '' })).toEqual({});
   expect(wrongChanges(values)).toEqual({});

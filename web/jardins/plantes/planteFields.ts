@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { expositions } from '../../../contract/especes/conditions.ts';
 import { milieux } from '../../../contract/especes/milieu.ts';
 import type { Plante, PlanteBody } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -6,7 +7,6 @@ import { isBlank } from '../../../contract/words.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { capitalise, formatSize } from '../../lib/format.ts';
 import type { Choice, TextField } from '../../ui/fields/Field.tsx';
-import { expositionChoices } from '../jardins/exposition.ts';
 import { milieuLabels, potChoices } from '../milieu/pots.ts';
 import { difficultyLabels } from './planteFacts.ts';
 
@@ -31,9 +31,10 @@ const unsaid = { value: '', label: 'Non précisée' };
 const choices = <V extends string>(...values: V[]) =>
   values.map((value) => ({ value, label: capitalise(value) }));
 const difficulties = Object.entries(difficultyLabels).map(([value, label]) => ({ value, label }));
+const expositionChoices = [unsaid, ...choices(...expositions)];
 const degrees = { hint: 'Par exemple 15-25.' };
 
-/** The form, as it is read: a new field of a plant is one line here. */
+/** The form's fields in their order: a new field of a plant is one line here. */
 export const fieldsets = [
   {
     legend: 'La plante',
@@ -97,14 +98,14 @@ export const fieldsets = [
 export type PlanteField = (typeof fieldsets)[number]['fields'][number];
 export type FieldName = PlanteField['name'];
 
-/** What the form's fields hold: always text, as typed. */
+/** The form's values: always text, as typed. */
 export type PlanteFormValues = Record<FieldName | 'especeId', string>;
 
 const fieldNames = fieldsets.flatMap(({ fields }) => fields.map(({ name }) => name));
 const valuesFrom = (read: (name: FieldName) => string) =>
   Object.fromEntries(fieldNames.map((name) => [name, read(name)])) as Record<FieldName, string>;
 
-/** Of a new plant; where it grows is '' until it is answered (milieu/MilieuQuestion.tsx). */
+/** Values of a new plant; `milieu` is '' until it is answered (milieu/MilieuQuestion.tsx). */
 export const newPlanteValues = (): PlanteFormValues => ({
   ...valuesFrom(() => ''),
   date: currentDay(),
@@ -123,14 +124,14 @@ export const valuesOfPlante = (plante: Plante): PlanteFormValues => ({
 const sizeOf = (typed: string) =>
   /^\s*\d{1,15}([.,]\d{1,15})?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
 
-/** Above 1000 cm it becomes 1000 (docs/rules.md, Plants), while it is typed. */
+/** Above 1000 cm it becomes 1000 while it is typed (docs/rules.md, Plants). */
 export const clampTaille = (typed: string) =>
   sizeOf(typed) > limits.tailleMax ? String(limits.tailleMax) : typed;
 
-/** Sentences to stand below fields, by the fields' names. */
+/** Error sentences by field. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** What must be mended before the form is sent. */
+/** Errors that keep the form from being sent. */
 export function wrongFields({ name, tailleMax }: PlanteFormValues): FieldErrors {
   const wrong: FieldErrors = {};
   if (isBlank(name)) wrong.name = 'Veuillez remplir tous les champs obligatoires.';

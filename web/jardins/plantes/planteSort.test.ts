@@ -18,7 +18,7 @@ const plantes = [
 const names = (mode: Parameters<typeof sortPlantes>[1]) =>
   sortPlantes(plantes, mode).map(({ name }) => name);
 
-test('manuel: plants that nobody placed come last, whatever their position', () => {
+test('manuel: plants without a place come last, at any position', () => {
   const fresh = plante(9, 'Basilic', '2026-01-01', 0, false);
   expect(sortPlantes([fresh, ...plantes], 'manuel').map(({ id }) => id)).toEqual([2, 3, 1, 4, 9]);
 });

@@ -8,7 +8,7 @@ export type SortMode = (typeof sortModes)[number];
 type Sortable = Pick<PlanteSummary, 'id' | 'name' | 'date' | 'position' | 'placee'>;
 
 const french = new Intl.Collator('fr', { numeric: true });
-// Those never placed come last (docs/rules.md, Plants).
+// Plants without a place come last (docs/rules.md, Plants).
 const byPosition = (a: Sortable, b: Sortable) =>
   Number(b.placee) - Number(a.placee) || a.position - b.position || a.id - b.id;
 
@@ -39,7 +39,7 @@ function stored(jardinId: number): SortMode {
   return sortModes.find((mode) => mode === value) ?? DEFAULT;
 }
 
-/** How a garden's plants are sorted here: stored per garden, followed in every window. */
+/** The order of a garden's plants: stored per garden in this browser, the same in all its windows. */
 export function useSortMode(jardinId: number) {
   const mode = useSyncExternalStore(
     subscribe,

@@ -30,7 +30,7 @@ export function visiteIlYA(day: string | null, today: string): string {
 export const ontSoif = (count: number) => plural(count, 'a soif', 'ont soif');
 export const sontMalades = (count: number) => plural(count, 'malade');
 
-/** When the next of these plants is to be watered: 'demain', 'mardi 24 novembre'; '' where nothing is due. */
+/** The day of the next watering among these plants: 'demain', 'mardi 24 novembre'; '' if none is due. */
 export function prochainArrosage(plantes: Iterable<SoifPlante>, today: string): string {
   let next = '';
   for (const { echeance } of plantes)

@@ -11,8 +11,8 @@ import type { Added } from './AddedPlantes.tsx';
 import { newPlanteValues, planteBody } from './planteFields.ts';
 
 /**
- * Adds plants to a garden one after the other, and takes the last one back; without a garden none is sent. `growingOf`
- * says where a plant of a species grows, unless it is answered.
+ * Adds plants to a garden one after the other, and removes the last one again; without a garden none is sent.
+ * `growingOf` gives the medium of a species, unless the reader answered.
  */
 export function useAddPlante(
   jardinId: number | null,
@@ -63,7 +63,7 @@ export function useAddPlante(
       before.map((each) => (each.plante.id === id ? { ...each, ...part } : each)),
     );
 
-  /** Says of a plant that was added when it is to be watered first, once that is known; answers it. */
+  /** Adds the sentence about the first watering to an added plant, once it is known, and returns it. */
   const tellWatering = async (plante: Plante) => {
     const arrosage = await firstWatering(plante);
     show(plante.id, { arrosage });
@@ -76,7 +76,7 @@ export function useAddPlante(
     add,
     remove,
     tellWatering,
-    /** The last plant grows elsewhere than it was added. */
+    /** Changes the medium of an added plant. */
     move: (plante: Plante, growing: Growing) =>
       at(async () => {
         const params = { id: plante.id };
@@ -84,17 +84,17 @@ export function useAddPlante(
         show(plante.id, { plante: moved });
         await tellWatering(moved);
       }, 'Sa place n’a pas été enregistrée.'),
-    /** A name as it was typed, or a species with all that is proposed. Throws `ApiError`. */
+    /** Adds a typed name, or a species with all its proposals. Throws `ApiError`. */
     addNamed: async (name: string, found?: Pick<EspeceSummary, 'slug' | 'variete'>) => {
       const espece =
         found && (await api('GET /api/especes/:slug', { params: { slug: found.slug } }));
       await add(bodyOf(name, espece, found?.variete), espece);
     },
-    /** With all that the catalogue proposes, at once. */
+    /** Adds a species with all its proposals at once. */
     addSpecies: ({ slug, variete }: Pick<EspeceSummary, 'slug' | 'variete'>) =>
       at(async () => {
         const espece = await api('GET /api/especes/:slug', { params: { slug } });
-        // The form is ready for the next one meanwhile.
+        // Meanwhile the form is ready for the next plant.
         void tellWatering(await add(bodyOf(variete ?? espece.nom, espece, variete), espece));
       }, "Erreur lors de l'ajout de la plante."),
     undo: () =>

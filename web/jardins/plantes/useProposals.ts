@@ -11,21 +11,21 @@ interface Picked {
   proposals: Proposal[];
 }
 
-/** Fills a form in from the catalogue: only where nobody typed anything. */
+/** Fills empty fields of a form in from the catalogue. */
 export function useProposals(
   values: PlanteFormValues,
   set: (change: Partial<PlanteFormValues>) => void,
 ) {
   const [picked, setPicked] = useState<Picked>();
 
-  /** What undoes the proposals that nobody changed since. */
+  /** The values that undo the proposals, except changed ones. */
   const emptied = (): Partial<PlanteFormValues> => {
     const usual = newPlanteValues();
     const kept = picked?.proposals.filter(({ name, value }) => values[name] === value) ?? [];
     return Object.fromEntries(kept.map(({ name }) => [name, usual[name]]));
   };
 
-  /** Answers the species; nothing when there is none or no answer. */
+  /** Returns the species; undefined if there is none or no answer. */
   const pick = async ({ slug, variete }: Pick<EspeceSummary, 'slug' | 'variete'>) => {
     const espece = await api('GET /api/especes/:slug', { params: { slug } }).catch(logFailure);
     if (!espece) return;
@@ -46,12 +46,12 @@ export function useProposals(
     espece: picked?.espece,
     proposals: picked?.proposals ?? [],
     pick,
-    /** Empties what was proposed; it is still that species. */
+    /** Empties the proposed fields and keeps the species. */
     clear: () => {
       set(emptied());
       setPicked((before) => before && { ...before, proposals: [] });
     },
-    /** It is another plant after all. */
+    /** Removes the species and its proposals. */
     forget: () => {
       set({ ...emptied(), especeId: '' });
       setPicked(undefined);

@@ -1,21 +1,38 @@
 import { useEffect } from 'react';
 import type { Climat } from '../../../contract/especes/climat.ts';
 import type { Lune } from '../../../contract/especes/lune.ts';
+import type { Meteo } from '../../../contract/especes/meteo.ts';
 import { forEachTravail, type TravailDeSaison } from '../../../contract/especes/travaux.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import type { SaisonPlante } from '../../../contract/jardins/saisonPlante.ts';
 import { dayIn } from '../../../contract/today.ts';
 import { zoneOf } from '../../../contract/zone.ts';
 import type { Own } from '../../especes/saison/SaisonTravaux.tsx';
 import { useCall } from '../../lib/calls/useCall.ts';
 import { currentMoment } from '../../lib/clock.ts';
 import type { Elements } from '../../lib/elements.ts';
-import { OwnPlantes } from './OwnPlantes.tsx';
-import { weatherText } from './weatherText.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 
-/** How many of one's own plants there is always room for. */
+const degrees = (value: number) => formatNumber(value).replace('-', '−');
+
+/** Temperatures and rain of `today` with their source, else the half-month's usual ones; null if unknown. */
+function weatherText({ jours, prevision, source }: Meteo, today: string): string | null {
+  const day = jours.find(({ date }) => date === today);
+  if (!day || day.tmin === null || day.tmax === null) return null;
+  const range = `${degrees(day.tmin)} à ${degrees(day.tmax)} °C`;
+  if (!prevision) return typo(`D’habitude ${range} en cette quinzaine.`);
+  const rain = day.pluie ? `, ${formatNumber(day.pluie)} mm de pluie` : '';
+  return typo(`Aujourd’hui ${range}${rain} (${source}).`);
+}
+
+/** The list always has room for this many own plants. */
 const room = 2;
 
-/** What a member's own gardens make of the season. */
+/** The season as it concerns a member's own gardens. */
 export interface OwnFound {
   /** The first garden of the climate that is shown. */
   jardin: Jardin | undefined;
@@ -36,7 +53,7 @@ interface Props {
   onFound: (own: OwnFound) => void;
 }
 
-/** Reads what is a member's own; shows nothing itself. */
+/** Reads the member's own data; renders nothing. */
 export function OwnSeason({ userId, climat, quinzaine, today, onFound }: Props): Elements {
   const { value: jardins } = useCall('GET /jardin/user/:userId', {
     params: { userId },
@@ -64,8 +81,8 @@ export function OwnSeason({ userId, climat, quinzaine, today, onFound }: Props):
         const all = plantes[travail];
         const rest = all.slice(room);
         return {
-          first: all.length > 0 ? <OwnPlantes plantes={all.slice(0, room)} /> : null,
-          rest: rest.length > 0 ? <OwnPlantes plantes={rest} /> : null,
+          first: all.length > 0 ? <SaisonPlantes plantes={all.slice(0, room)} /> : null,
+          rest: rest.length > 0 ? <SaisonPlantes plantes={rest} /> : null,
           left: rest.length,
         };
       });
@@ -78,4 +95,23 @@ export function OwnSeason({ userId, climat, quinzaine, today, onFound }: Props):
     });
   }, [jardin, first, plantes, lune, meteo, today, onFound]);
   return null;
+}
+
+/** A member's own plants for which it is the season, each with its garden. */
+function SaisonPlantes({ plantes }: { plantes: readonly SaisonPlante[] }) {
+  return (
+    <ul className="own-plantes">
+      {plantes.map(({ id, name, nomJardin, photo, illustration }) => (
+        <li key={id}>
+          <Link to={paths.plante(id)}>
+            <Picture photo={photo} drawing={illustration} alt="" ratio="1:1" sizes="52px" />
+            <span>
+              <strong>{typo(name)}</strong>
+              <span className="muted">{typo(nomJardin)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -8,7 +8,7 @@ interface Props {
   heading?: 'h2';
 }
 
-/** Gardens that one follows; on its picture, each says what is new in it. */
+/** Followed gardens; each picture shows the number of new plants. */
 export function SuivisGrid({ nouvelles, ...grid }: Props) {
   const badge = ({ id }: Jardin) => {
     const count = nouvelles.get(id);

@@ -13,7 +13,7 @@ interface Props {
   invitation: string;
   maximum: number;
   suivis: Suivis;
-  /** Where all of them are. */
+  /** The page of all of them. */
   all: string;
 }
 
@@ -49,7 +49,7 @@ export function SuivisSection(props: Props) {
   );
 }
 
-/** Where signing in leads anyway. */
+/** The page after signing in without another address. */
 const HOME = /^\/(mainpage\/?)?$/i;
 
 /** The invitation to sign in, where a member would see their favourites. */

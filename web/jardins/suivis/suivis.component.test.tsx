@@ -48,7 +48,7 @@ test('a followed garden says how many plants are new in it', async () => {
 test.each([
   [true, 1],
   [false, 0],
-])('looking at a garden is noted of whoever follows it (%s)', async (follows, noted) => {
+])('a visit of a followed garden is recorded (%s)', async (follows, noted) => {
   const api = answerApi({
     'GET /suiviJardin/exists?userId=7&jardinId=1': { body: follows },
     'POST /suiviJardin/7/1/vu': { body: { vuLe: null } },

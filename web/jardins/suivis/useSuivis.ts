@@ -8,14 +8,14 @@ export type Suivis =
   | {
       state: 'ready';
       jardins: Jardin[];
-      /** Of one's own: by garden, how many plants came since one last looked. */
+      /** Own favourites only: new plants by garden since the member's last visit. */
       nouvelles: ReadonlyMap<number, number>;
     };
 
 interface Asked {
   /** The signed-in reader when not given. */
   ofUser?: number;
-  /** How many are shown: one more is read, to know whether there are others. All when not given. */
+  /** The number shown, all by default; one more is read, to know whether there are others. */
   shown?: number;
 }
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** As the document's script left it, some ms ago. */
+/** The state left by the document's script some ms ago. */
 async function asked(ago = 0) {
   const answers = new Map([[path, Promise.resolve(answer)]]);
   vi.stubGlobal('window', {

@@ -1,6 +1,6 @@
 import { readSession } from '../session.ts';
 
-/** A page whose document asks for a member what its first reads answer: its `handle`. `:moi` stands for the member's id. */
+/** The `handle` of a page whose document requests its first reads for a member. `:moi` stands for the member's id. */
 export interface Early {
   early: readonly string[];
 }
@@ -26,12 +26,12 @@ declare global {
   }
 }
 
-/** Code that comes later than this asks anew. */
+/** Code that comes later than this requests again. */
 const KEPT = 60_000;
 
 /**
- * The answer to a call that the document made, once: null where it failed or was refused, and undefined where none
- * was made for this member, so that the page asks as it always does.
+ * The answer to a call of the document, once; null if it failed or was refused, undefined if there was none for this
+ * member: then the page requests as usual.
  */
 export function takeEarly(path: string): Promise<EarlyAnswer | null> | undefined {
   const { token, at = 0, answers } = window.early ?? {};

@@ -1,4 +1,4 @@
-/** Waits, and throws if it is no longer wanted by then. */
+/** Waits; throws if `signal` is aborted meanwhile. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await new Promise((go) => setTimeout(go, ms));
   signal.throwIfAborted();

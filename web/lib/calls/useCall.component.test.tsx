@@ -35,7 +35,7 @@ function Page({ ask }: { ask: (letter: string, signal: AbortSignal) => Promise<s
   );
 }
 
-/** How a page asks, and what it asked so far. */
+/** A page's question, and its requests so far. */
 function openPage() {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());

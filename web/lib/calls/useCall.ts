@@ -29,9 +29,9 @@ function askingFor<T>(
 ) {
   let underWay: AbortController | undefined;
   let failed: Work<T> | undefined;
-  /** The call under way no longer counts. */
+  /** Ignores the call under way. */
   const stop = () => underWay?.abort();
-  /** Work whose answer takes the place of the last one. */
+  /** Runs work whose answer replaces the last one. */
   const run = async (work: Work<T>) => {
     stop();
     underWay = new AbortController();
@@ -45,7 +45,7 @@ function askingFor<T>(
       setState(() => ({ asked, busy: false, error: null, of: asked, last }));
     } catch (error) {
       if (signal.aborted) return;
-      // A refusal is an answer: its page says it.
+      // The page shows a refusal itself.
       if (!wasRefused(error)) logFailure(error);
       failed = work;
       setState((before) => ({ ...before, busy: false, error }));
@@ -60,9 +60,9 @@ function askingFor<T>(
     stop,
     run,
     ask,
-    /** Does again what failed, else asks the question again. */
+    /** Repeats the failed work, else asks the question again. */
     again: () => (failed ? run(failed) : ask()),
-    /** Shows something else than the answer, until the next one. */
+    /** Replaces the answer on the page, until the next one. */
     change: (to: (last: T) => T) =>
       setState(({ last, ...before }) => ({ ...before, last: last === null ? null : to(last) })),
   };
@@ -107,3 +107,13 @@ export const useCall = <K extends Key>(key: K | null, ...asked: Asked<K>) =>
   useAsked<Answer<K>>(key && JSON.stringify([key, ...asked]), (signal) =>
     api(key as K, { ...asked[0], signal } as never),
   );
+
+/** Runs `work` whenever `value` differs from the previous render. */
+export function useChange(value: unknown, work: () => void): void {
+  const known = useRef(value);
+  useEffect(() => {
+    if (known.current === value) return;
+    known.current = value;
+    work();
+  });
+}

@@ -4,11 +4,11 @@ import { useAsked } from './useCall.ts';
 
 interface Parts<Item> {
   items: readonly Item[];
-  /** The mark by which the next part is asked for; undefined at the end. */
+  /** The cursor of the next page; undefined at the end. */
   apres: string | undefined;
 }
 
-/** A list of the API, `part` after `part` as its `Link` headers lead. Asked again, it is as long as it was. */
+/** A list of the API, read by pages of `part` items through its `Link` headers. A new read keeps its length. */
 export function useParts<K extends ListKey>(key: K, part: number, ...[asked]: Asked<K>) {
   type Item = ItemOf<K> & { id: number };
   const read = async (
@@ -19,7 +19,7 @@ export function useParts<K extends ListKey>(key: K, part: number, ...[asked]: As
     const query = { ...(asked as { query?: object } | undefined)?.query, ...page };
     const response = await send(key, { ...asked, query, signal } as never);
     const found = (await response.json()) as Item[];
-    // Those that are new meanwhile move the rest on.
+    // New items meanwhile shift the pages, so one may come twice.
     const unseen = found.filter(({ id }) => before.every((other) => other.id !== id));
     return { items: [...before, ...unseen], apres: nextPage(response) };
   };
@@ -35,7 +35,7 @@ export function useParts<K extends ListKey>(key: K, part: number, ...[asked]: As
       run((signal, known) =>
         read(known?.items ?? [], { limite: part, apres: known?.apres }, signal),
       ),
-    /** Shows one of them otherwise. */
+    /** Changes one item on the page. */
     set: (id: number, to: Partial<Item>) =>
       change(({ items, apres }) => ({
         items: items.map((item) => (item.id === id ? { ...item, ...to } : item)),

@@ -4,15 +4,15 @@ import { api } from '../../lib/api.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 
 interface Props {
   blocages: readonly Blocage[];
   onChange: () => void;
 }
 
-/** Whom one has blocked, and the way back. */
+/** The members that the reader has blocked, with buttons to unblock them. */
 export function BlocagesPanel({ blocages, onChange }: Props) {
   const { busy, error, run } = useRun();
   const undo = (idMembre: number) =>

@@ -5,7 +5,7 @@ import { notify } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
 
-/** On another member's profile: wants nothing more to do with them, after a question that says what it does. */
+/** The button that blocks another member, after a question that explains the effect. */
 export function BlockMember({ id, pseudo }: { id: number; pseudo: string }) {
   const [asked, setAsked] = useState(false);
   const block = async () => {

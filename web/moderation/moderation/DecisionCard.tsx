@@ -9,13 +9,13 @@ type Said = Omit<Decision, 'idCible'> | NonNullable<Suivi['decision']>;
 
 interface Props {
   decision: Said;
-  /** What was done, in words for whoever reads. */
+  /** The measure, in words for the reader. */
   fait: string;
   contest: (texte: string) => Promise<{ message: string }>;
   onContested: () => void;
 }
 
-/** What was decided, why, until when, and what one can do about it. */
+/** A decision: the measure, its reason, its end, and the appeal. */
 export function DecisionCard({ decision, fait, contest, onContested }: Props) {
   const { recours } = decision;
   const open = !recours && new Date(decision.recoursJusquA) > currentMoment();

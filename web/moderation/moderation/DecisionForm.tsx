@@ -20,7 +20,7 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 interface Props {
   sorte: SorteSignalee;
   id: number;
-  /** For which it was reported first. */
+  /** The reason of the first report. */
   raison: Raison;
   onDecided: () => void;
 }
@@ -36,7 +36,7 @@ interface Values {
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** What is done, on what ground, and why: told to both sides. */
+/** The form of a decision: the measure, its ground and its reason, sent to both sides. */
 export function DecisionForm({ sorte, id, raison, onDecided }: Props) {
   const form = useForm<Values>({
     initial: { mesure: '', jours: '', fondement: 'regles', motif: raison, texte: '' },

@@ -3,9 +3,9 @@ import { mesures, raisons } from '../../../contract/moderation/mots.ts';
 import { capitalise, formatDay, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
-import { sorteDite } from './decisionWords.ts';
+import { sorteInSentence } from './decisionWords.ts';
 
 interface Props {
   dossier: Dossier;
@@ -19,7 +19,9 @@ export function DossierCard({ dossier, onDecided }: Props) {
   return (
     <article className="panel">
       <p className="muted">
-        {typo(`${capitalise(sorteDite[dossier.sorte])}, ${plural(dossier.nombre, 'signalement')}`)}
+        {typo(
+          `${capitalise(sorteInSentence[dossier.sorte])}, ${plural(dossier.nombre, 'signalement')}`,
+        )}
       </p>
       <h2 className="title text-xl [overflow-wrap:anywhere]">{typo(dossier.titre)}</h2>
       <p>

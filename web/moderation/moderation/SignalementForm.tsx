@@ -27,7 +27,7 @@ interface Values {
   texte: string;
   nom: string;
   email: string;
-  /** 'oui' once it is said. */
+  /** 'oui' once it is ticked. */
   bonneFoi: string;
 }
 
@@ -36,7 +36,7 @@ const choices = [
   ...Object.entries(raisons).map(([value, label]) => ({ value, label })),
 ];
 
-/** A report: why, what exactly, and of a visitor who says so. */
+/** A report: the reason, the details, and a visitor's name and e-mail. */
 export function SignalementForm({ sorte, id, onSent }: Props) {
   const session = useSession();
   const [photo, setPhoto] = useState(false);

@@ -11,7 +11,7 @@ interface Props {
   onContested: () => void;
 }
 
-/** A report of one's own, and what came of it. */
+/** A report of the reader's, and its result. */
 export function SuiviCard({ suivi, contest, onContested }: Props) {
   const { decision } = suivi;
   return (

@@ -1,14 +1,14 @@
 import type { Mesure, SorteSignalee } from '../../../contract/moderation/mots.ts';
 
-/** What is reported, within a sentence. */
-export const sorteDite: Record<SorteSignalee, string> = {
+/** The reported kinds, as they stand within a sentence. */
+export const sorteInSentence: Record<SorteSignalee, string> = {
   jardin: 'un jardin',
   plante: 'une plante',
   entree: 'une entrée de journal',
   membre: 'un membre',
 };
 
-/** What a measure did, to who is affected. */
+/** The sentences about a measure for the member concerned. */
 export const faitChezVous: Record<Mesure, string> = {
   classement: 'Classé sans suite',
   avertissement: 'Avertissement',
@@ -17,7 +17,7 @@ export const faitChezVous: Record<Mesure, string> = {
   suspension: 'Partie publique de votre compte suspendue',
 };
 
-/** And to who reported it. */
+/** The sentences for the member who reported. */
 export const faitAilleurs: Record<Mesure, string> = {
   classement: 'Classé sans suite',
   avertissement: 'Un avertissement a été adressé',

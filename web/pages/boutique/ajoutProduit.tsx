@@ -27,7 +27,7 @@ export default function NewProduit({ loaderData: boutique }: Route.ComponentProp
   return (
     <SheetPage wide title={TITLE} intro="Sans photo, le produit sera dessiné d’après son nom.">
       <ProduitForm
-        // Begun anew, with all its fields, after each product.
+        // The form is reset after each product.
         key={turn}
         initial={newProduitValues}
         submit="Ajouter le produit"

@@ -21,9 +21,8 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Empty, Loading } from '../../ui/Empty.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link, TextLink } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import type { Route } from './+types/boutique';
 
 const PER_PAGE = 24;
@@ -45,7 +44,7 @@ async function load({ read }: Reads, search: URLSearchParams) {
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   load(context.get(readsContext), url.searchParams);
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  // A form sends its empty fields too; the address is read by people.
+  // A form sends its empty fields too; they are dropped so that the address stays readable.
   const clean = withoutEmpty(url.searchParams);
   return clean === null ? load(browserReads, url.searchParams) : redirect(paths.boutique + clean);
 }
@@ -56,7 +55,7 @@ export const meta = () =>
     'Plants, rosiers, outils et pots choisis : la petite boutique de Courtil, pour le jardin et le balcon.',
   );
 
-/** A member's orders, for keepers everyone's and the stock too: there before the page knows who reads it. */
+/** Links to a member's orders and, for keepers, to all orders and the stock. CSS shows the right ones before hydration. */
 function ShopLinks() {
   return (
     <nav className="shop-links" data-for="membre" aria-label="Vos pages de la boutique">

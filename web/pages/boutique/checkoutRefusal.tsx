@@ -14,7 +14,7 @@ const ownOrders = (
   </LinkButton>
 );
 
-/** What the server found wrong with a field of the address. */
+/** The server's errors about fields of the address. */
 const addressFields = (error: ApiError): AddressProblems =>
   Object.fromEntries(
     Object.entries(fieldMessages(error, 'adresseLivraison')).map(([name, message]) => [
@@ -23,7 +23,7 @@ const addressFields = (error: ApiError): AddressProblems =>
     ]),
   );
 
-/** A line asks for more than may be ordered: it may stay with as many as are `left`. */
+/** A line asks for more than may be ordered; `left` may be ordered. */
 const ofLine = (line: PanierLine, text: string, left: number, more?: Elements): Refusal => ({
   text,
   idProduit: line.id,
@@ -35,7 +35,7 @@ const ofLine = (line: PanierLine, text: string, left: number, more?: Elements): 
   ),
 });
 
-/** What the server refused, in a sentence, and what can be done about it at once. */
+/** The sentence for a refused order, and the actions that resolve it at once. */
 export function checkoutRefusal(error: unknown, panier: Panier, reload: () => void): Refusal {
   if (!(error instanceof ApiError)) return { text: FAILED };
   const { code, details, message } = error;
@@ -46,8 +46,8 @@ export function checkoutRefusal(error: unknown, panier: Panier, reload: () => vo
   if (line && code === 'produit_not_found')
     return ofLine(line, `${FAILED} « ${line.nom} » n’est plus vendu.`, 0);
   if (line && code === 'commande_holds_too_much') {
-    const held = Number(details.reserve);
-    return ofLine(line, text, Number(details.maximum) - held, held > 0 && ownOrders);
+    const reserved = Number(details.reserve);
+    return ofLine(line, text, Number(details.maximum) - reserved, reserved > 0 && ownOrders);
   }
   if (code === 'commande_email_unverified')
     return {

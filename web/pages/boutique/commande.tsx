@@ -18,8 +18,13 @@ import { LineNotes } from '../../boutique/panier/LineNotes.tsx';
 import { PanierCheck, PanierTotals } from '../../boutique/panier/PanierTotals.tsx';
 import { amountDue, panierTotal } from '../../boutique/panier/panierLines.ts';
 import { readPanier, usePanier } from '../../boutique/panier/panierStore.ts';
-import { isSold, lineNews, openShelf, useShelf } from '../../boutique/panier/useShelf.ts';
-import { getCompte, isCompte, updateCompte } from '../../comptes/profil/useCompte.ts';
+import {
+  isSold,
+  lineNews,
+  startProduitRead,
+  useProduitChanges,
+} from '../../boutique/panier/produitChanges.ts';
+import { getCompte, isCompte, updateCompte } from '../../comptes/profil/ownCompte.ts';
 import { forgetDraft } from '../../forms/draft.ts';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
 import { api } from '../../lib/api.ts';
@@ -32,11 +37,11 @@ import { readSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import type { Route } from './+types/commande';
 import { checkoutRefusal } from './checkoutRefusal.tsx';
 
-/** What is due, where it is not what was shown. With a way on, so that it stays until it is dismissed. */
+/** A notice of the amount due when it differs from the total shown. It has a link, so it stays until it is dismissed. */
 function tellNewAmount({ commandeId, montantDu }: CommandeCreated, shown: number): void {
   if (montantDu === shown) return;
   const amounts = `${formatPrice(montantDu)} à payer, au lieu de ${formatPrice(shown)}.`;
@@ -46,7 +51,7 @@ function tellNewAmount({ commandeId, montantDu }: CommandeCreated, shown: number
   });
 }
 
-/** Into the profile; the order stands whatever comes of it. */
+/** Saves the address in the profile; a failure does not affect the order. */
 async function keepAddress(userId: number, address: Address): Promise<void> {
   const { rue, codePostal, ville } = address;
   const saved = await attempt(updateCompte(userId, { adresse: rue, cp: codePostal, ville }));
@@ -58,7 +63,7 @@ async function keepAddress(userId: number, address: Address): Promise<void> {
 }
 
 const TITLE = 'Commande';
-/** As the terms of sale have it. */
+/** The wording of the terms of sale. */
 const DELIVERY = 'Livraison au plus tard trente jours après le paiement.';
 const NOTHING_SOLD = 'Aucun produit de votre panier ne peut plus être commandé.';
 const PANIER_CHANGED =
@@ -73,17 +78,17 @@ export async function clientLoader() {
     return redirect(paths.loginAndReturn(paths.checkout));
   }
   dismissAll();
-  const [user, boutique, shelf] = await Promise.all([
+  const [user, boutique, changes] = await Promise.all([
     attempt(getCompte(session.userId)),
     attempt(browserReads.read('GET /boutique')),
-    openShelf(),
+    startProduitRead(),
   ]);
   if (!boutique.ok) return null;
   const own = user.ok && isCompte(user.value) ? user.value : null;
   const saved = own ? savedAddress(own) : undefined;
   const contact = own ? ownContact(own) : noAddress;
   const conditions = boutique.value.conditions.version;
-  return { userId: session.userId, saved, contact, conditions, shelf };
+  return { userId: session.userId, saved, contact, conditions, changes };
 }
 
 export const meta = () =>
@@ -95,7 +100,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const panier = usePanier();
   // The emptied cart is not shown while the payment page comes.
   const [ordered, setOrdered] = useState(false);
-  const { shelf, look } = useShelf(loaderData?.shelf ?? null);
+  const { changes, recheck } = useProduitChanges(loaderData?.changes ?? null);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   if (!loaderData) {
@@ -113,7 +118,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     );
   }
   const { userId, saved, contact, conditions } = loaderData;
-  const bought = panier.filter((line) => isSold(line, shelf));
+  const bought = panier.filter((line) => isSold(line, changes));
   const goOn = (to: string) => {
     setOrdered(true);
     emptyPanier();
@@ -122,7 +127,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   };
   const confirm = async (address: Address, values: CheckoutValues): Promise<Refusal | null> => {
     const { moyenPaiement } = values;
-    // A removal of before is not taken back after the order.
+    // An earlier removal can no longer be undone after the order.
     dismissAll();
     // Another tab may have changed the cart while this one slept.
     if (readPanier() !== panier) return { text: PANIER_CHANGED };
@@ -132,7 +137,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     try {
       const made = await api('POST /commande', {
         body: commandeBody(asked),
-        // Sent twice with the same key, it makes one order.
+        // Two requests with the same key make one order.
         idempotencyKey: orderKey(panier),
       });
       if (made.statut === 'annulee' || made.statut === 'expiree') {
@@ -150,7 +155,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         goOn(paths.commandes);
         return null;
       }
-      void look();
+      void recheck();
       return checkoutRefusal(error, panier, revalidate);
     }
   };
@@ -169,8 +174,8 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
               note={(line) => (
                 <LineNotes
                   line={line}
-                  news={lineNews(line, shelf)}
-                  told={line.id === refused?.idProduit}
+                  news={lineNews(line, changes)}
+                  explained={line.id === refused?.idProduit}
                 />
               )}
             />
@@ -178,7 +183,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
               <PanierTotals panier={bought} />
               <p className="hint">{DELIVERY}</p>
             </div>
-            <PanierCheck panier={panier} shelf={shelf} told={refused?.idProduit} />
+            <PanierCheck panier={panier} changes={changes} explained={refused?.idProduit} />
           </>
         )}
         terms={

@@ -15,9 +15,8 @@ import { browserReads, readsContext } from '../../lib/reads.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { PlainAddress } from '../site/PlainAddress.tsx';
-import { ReadingSheet } from '../site/ReadingSheet.tsx';
+import { TextLink } from '../../ui/Link.tsx';
+import { PlainAddress, ReadingSheet } from '../site/ReadingSheet.tsx';
 import type { Route } from './+types/conditionsDeVente';
 
 function BlocView({ bloc }: { bloc: Bloc }) {
@@ -61,7 +60,7 @@ function BlocView({ bloc }: { bloc: Bloc }) {
   }
 }
 
-/** The terms of sale as the contract has them, for reading. */
+/** The terms of sale, from the contract's text. */
 function TermsText({ sections }: { sections: readonly SectionConditions[] }) {
   return sections.map(({ titre, blocs }) => (
     <Fragment key={titre}>

@@ -16,7 +16,7 @@ import { attempt } from '../../lib/failure.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { aheadReads, browserReads, readsContext } from '../../lib/reads.ts';
-import { useSeen } from '../../lib/seen.ts';
+import { useRecentPage } from '../../lib/recentPages.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
@@ -57,7 +57,7 @@ export default function ProduitPage({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   const found = loaderData && 'produit' in loaderData ? loaderData : null;
   const { id = 0, nom = '', photo = null, illustration = '' } = found?.produit ?? {};
-  useSeen(found && { titre: nom, adresse: paths.produit(id), photo, illustration });
+  useRecentPage(found && { titre: nom, adresse: paths.produit(id), photo, illustration });
   const refused = useVisitorRefusal(found?.editeurs ?? null, 'supprimer');
   if (loaderData && !found) return <MissingPage title={UNREADABLE} text={ERROR} more={AGAIN} />;
   if (!found) {

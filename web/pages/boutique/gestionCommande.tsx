@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { CommandeSheet } from '../../boutique/commandes/CommandeSheet.tsx';
 import { Documents } from '../../boutique/commandes/Documents.tsx';
-import { shownOf } from '../../boutique/commandes/sentences.ts';
+import { statutWords } from '../../boutique/commandes/sentences.ts';
 import { KeeperActions } from '../../boutique/gestion/KeeperActions.tsx';
 import { RefundTrouble } from '../../boutique/gestion/RefundTrouble.tsx';
 import { Shell } from '../../frame/MissingPage.tsx';
@@ -48,7 +48,7 @@ export default function GestionCommande({ loaderData: commande, params }: Route.
       <BackButton to={paths.gestionCommandes} look="ghost" className="justify-self-start" />
       <CommandeSheet
         commande={commande}
-        sentence={shownOf(commande).keeperSentence}
+        sentence={statutWords(commande).keeperSentence}
         client={
           <section className="panel">
             <h2>Client</h2>

@@ -2,7 +2,7 @@ import { redirect, useNavigation, useRevalidator } from 'react-router';
 import type { GestionSummary } from '../../../contract/boutique/gestion.ts';
 import { limits } from '../../../contract/limits.ts';
 import { CommandeList } from '../../boutique/commandes/CommandeList.tsx';
-import { commandeNumber } from '../../boutique/commandes/commandeNumber.ts';
+import { commandeNumber } from '../../boutique/commandes/commandeParts.tsx';
 import { keeperTodoOf } from '../../boutique/commandes/sentences.ts';
 import { AccountingForm } from '../../boutique/gestion/AccountingForm.tsx';
 import {
@@ -28,7 +28,7 @@ import { KeeperOnly } from './KeeperOnly.tsx';
 
 const TITLE = 'Commandes reçues';
 
-/** Everyone's orders that are asked for, newest first; what is to be sent, oldest first. */
+/** The orders of all members that match the filters, newest first; orders to be sent, oldest first. */
 const getCommandes = ({ statut, q, before }: GestionAsked) =>
   api('GET /gestion/commande', {
     query: {
@@ -47,7 +47,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
     attempt(getCommandes(asked)),
     attempt(api('GET /gestion/commande/statuts')),
   ]);
-  // A number that was typed leads to its order.
+  // A typed order number opens that order.
   const number = asked.before ? null : commandeNumber(asked.q);
   if (number && commandes.ok && commandes.value.some(({ id }) => id === number))
     throw redirect(paths.gestionCommande(number));

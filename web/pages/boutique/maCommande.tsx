@@ -3,7 +3,12 @@ import { CancelCommande } from '../../boutique/commandes/CancelCommande.tsx';
 import { CommandeSheet } from '../../boutique/commandes/CommandeSheet.tsx';
 import { Documents } from '../../boutique/commandes/Documents.tsx';
 import { OrderAgain } from '../../boutique/commandes/OrderAgain.tsx';
-import { mayCancel, mayOrderAgain, mayPay, shownOf } from '../../boutique/commandes/sentences.ts';
+import {
+  mayCancel,
+  mayOrderAgain,
+  mayPay,
+  statutWords,
+} from '../../boutique/commandes/sentences.ts';
 import { useFreshOnReturn } from '../../boutique/commandes/useFreshOnReturn.ts';
 import { WaitingHold } from '../../boutique/paiements/HoldTime.tsx';
 import { Retractation } from '../../boutique/retractations/Retractation.tsx';
@@ -72,7 +77,7 @@ export default function CommandePage({ loaderData: commande, params }: Route.Com
       <BackButton to={paths.commandes} look="ghost" className="justify-self-start" />
       <CommandeSheet
         commande={commande}
-        sentence={shownOf(commande).sentence}
+        sentence={statutWords(commande).sentence}
         hold={waiting && <WaitingHold commande={commande} onMoved={revalidate} />}
         actions={
           <div className="form-actions empty:hidden">

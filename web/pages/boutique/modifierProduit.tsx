@@ -52,7 +52,7 @@ export default function EditProduitPage({ loaderData }: Route.ComponentProps) {
         refused={refused}
         failure="Erreur lors de la modification du produit."
         onSave={async (body) => {
-          // What was sold meanwhile is not put back on the shelf.
+          // Articles sold meanwhile do not return to the stock.
           await api('PUT /produit/:id', {
             params: { id: produit.id },
             body: { ...body, stockLu: produit.stock },

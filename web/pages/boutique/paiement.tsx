@@ -19,19 +19,19 @@ import type { Route } from './+types/paiement';
 
 const TITLE = 'Paiement';
 
-/** So long is the provider waited for before the page is shown. */
+/** The page waits this long for the payment provider. */
 const PATIENCE_MS = 3_000;
 
-/** By order: what the provider said after a retreat. A page that is only read again does not ask again. */
-const said = new Map<number, Answer>();
+/** By order: the provider's answer after a cancelled payment. Revalidating the page does not ask again. */
+const answers = new Map<number, Answer>();
 
-/** The order; after a retreat, what its provider says of it comes with it, so that nothing moves later. */
+/** The order, with the provider's answer after a cancelled payment, so that the layout does not shift later. */
 async function readCommande(id: number, from: Return) {
-  const known = from === 'abandon' ? said.get(id) : { asked: 0, etat: null };
+  const known = from === 'abandon' ? answers.get(id) : { asked: 0, etat: null };
   if (known) return { commande: await getCommande(id), known };
   const verified = await within(PATIENCE_MS, asked(id));
   const answer = { asked: 1, etat: verified?.etatPaiement ?? null };
-  said.set(id, answer);
+  answers.set(id, answer);
   return { commande: verified ?? (await getCommande(id)), known: answer };
 }
 

@@ -1,7 +1,11 @@
 import { PanierTable } from '../../boutique/panier/PanierTable.tsx';
 import { PanierCheck, PanierTotals } from '../../boutique/panier/PanierTotals.tsx';
 import { usePanier } from '../../boutique/panier/panierStore.ts';
-import { isSold, openShelf, useShelf } from '../../boutique/panier/useShelf.ts';
+import {
+  isSold,
+  startProduitRead,
+  useProduitChanges,
+} from '../../boutique/panier/produitChanges.ts';
 import { Shell } from '../../frame/MissingPage.tsx';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { paths } from '../../paths.ts';
@@ -11,8 +15,8 @@ import type { Route } from './+types/panier';
 
 const TITLE = 'Votre panier';
 
-/** The cart is in the browser: until it and what became of its products are read, the page says that it is coming. */
-export const clientLoader = () => openShelf();
+/** The cart is in the browser: the page shows a loading text until the cart and its products are read. */
+export const clientLoader = () => startProduitRead();
 
 export const meta = () => pageMeta(TITLE, 'Les produits que vous avez choisis.');
 
@@ -20,7 +24,7 @@ export const HydrateFallback = () => <Shell title={TITLE} />;
 
 export default function PanierPage({ loaderData }: Route.ComponentProps) {
   const panier = usePanier();
-  const { shelf } = useShelf(loaderData);
+  const { changes } = useProduitChanges(loaderData);
   return (
     <div className="wrap page">
       <h1 className="mb-7">{TITLE}</h1>
@@ -30,13 +34,13 @@ export default function PanierPage({ loaderData }: Route.ComponentProps) {
         </Empty>
       ) : (
         <div className="checkout">
-          <PanierTable panier={panier} shelf={shelf} />
+          <PanierTable panier={panier} changes={changes} />
           <div className="panel checkout-recap">
-            <PanierTotals panier={panier.filter((line) => isSold(line, shelf))} />
+            <PanierTotals panier={panier.filter((line) => isSold(line, changes))} />
             <p className="hint">
               Livraison en France métropolitaine seulement. Paiement par carte bancaire ou PayPal.
             </p>
-            <PanierCheck panier={panier} shelf={shelf} />
+            <PanierCheck panier={panier} changes={changes} />
             <LinkButton to={paths.checkout} className="w-full">
               Valider la commande
             </LinkButton>

@@ -3,8 +3,8 @@ import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { loadPart } from '../../lib/connection.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 
 const AccesPanels = lazy(async () => ({
   default: (await loadPart(() => import('../../comptes/acces/AccesPanels.tsx'))).AccesPanels,

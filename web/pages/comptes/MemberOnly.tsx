@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 interface Props {
   title: string;
   text: string;
-  /** Where signing in leads back to. */
+  /** The page to return to after signing in. */
   back: string;
 }
 

@@ -7,19 +7,19 @@ import { Empty } from '../../ui/Empty.tsx';
 interface Props {
   text: string;
   more?: string;
-  /** Where signing in leads back to. */
+  /** The page to return to after signing in. */
   back: string;
 }
 
-/** In place of what only members have; it says itself that a session has ended. */
+/** Stands in for a member's page; says so when a session has ended. */
 export function SignInInvitation({ text, more, back }: Props) {
   const [ended, setEnded] = useState<string>();
   const all = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const said = withdrawSessionEnd();
-    if (!said) return;
-    setEnded(said);
-    // What had the focus is gone with the member's page.
+    const ended = withdrawSessionEnd();
+    if (!ended) return;
+    setEnded(ended);
+    // The focused element went with the member's page.
     all.current?.focus();
   }, []);
   return (

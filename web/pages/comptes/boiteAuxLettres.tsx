@@ -11,8 +11,7 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty, Loading } from '../../ui/Empty.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { Link, TextLink } from '../../ui/Link.tsx';
 import type { Route } from './+types/boiteAuxLettres';
 
 const TITLE = 'Boîte aux lettres';

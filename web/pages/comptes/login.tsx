@@ -6,7 +6,7 @@ import { pageMeta } from '../../lib/pageMeta.ts';
 import { useSilentReload } from '../../lib/revalidation.ts';
 import { paths } from '../../paths.ts';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 
 export const meta = () =>
   pageMeta('Se connecter', 'Connectez-vous à Courtil pour retrouver vos jardins et vos favoris.');

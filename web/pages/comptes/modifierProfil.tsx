@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DeleteCompte } from '../../comptes/donnees/DeleteCompte.tsx';
 import { useProof } from '../../comptes/preuves/useProof.tsx';
+import { getCompte, isCompte } from '../../comptes/profil/ownCompte.ts';
 import { PasswordChangeForm } from '../../comptes/profil/PasswordChangeForm.tsx';
 import { ProfilEditor } from '../../comptes/profil/ProfilEditor.tsx';
-import { getCompte, isCompte } from '../../comptes/profil/useCompte.ts';
 import { SessionList } from '../../comptes/sessions/SessionList.tsx';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
 import { idParam } from '../../lib/address.ts';
@@ -19,8 +19,8 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';
 import { icon } from '../../ui/icons.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { downloadFile } from '../../ui/tools/downloadFile.ts';
 import type { Route } from './+types/modifierProfil';
 import { MemberOnly } from './MemberOnly.tsx';
@@ -70,6 +70,7 @@ export default function EditProfilPage({ loaderData, params }: Route.ComponentPr
     // The form goes before the session it belongs to.
     setGone(true);
     endSession(compte.id);
+    void emptyOutboxOf(compte.id);
     dismissAll();
     if (message) notify('success', message);
     navigate(to);

@@ -2,7 +2,7 @@ import { ForgotPasswordForm } from '../../comptes/liens/ForgotPasswordForm.tsx';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { paths } from '../../paths.ts';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 
 const TITLE = 'Mot de passe oublié';
 

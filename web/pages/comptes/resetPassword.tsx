@@ -7,7 +7,7 @@ import { useHydrated } from '../../lib/hydration.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 
 const TITLE = 'Nouveau mot de passe';
 const LOGIN_AFTER = 2_000;

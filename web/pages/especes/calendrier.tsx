@@ -10,12 +10,11 @@ import {
   LEAD_TO_CLIMAT,
   usualClimat,
 } from '../../especes/climats/climatChoice.ts';
-import { NO_YEARS } from '../../especes/especes/noYears.ts';
 import { LuneField } from '../../especes/lune/LuneField.tsx';
-import { quinzaineDays, turned } from '../../especes/saison/ringWords.ts';
+import { quinzaineAfter, quinzaineDays } from '../../especes/saison/ring.ts';
 import { RingLegend, SaisonRing } from '../../especes/saison/SaisonRing.tsx';
 import { SaisonTravaux } from '../../especes/saison/SaisonTravaux.tsx';
-import { climatName, quinzaineName } from '../../especes/saison/saisonWords.ts';
+import { climatName, NO_YEARS, quinzaineName } from '../../especes/saison/saisonWords.ts';
 import { sayingOf } from '../../especes/saison/sayings.ts';
 import { type OwnFound, OwnSeason } from '../../jardins/saison/OwnSeason.tsx';
 import { currentDay } from '../../lib/clock.ts';
@@ -81,7 +80,7 @@ export default function CalendrierPage({ loaderData }: Route.ComponentProps) {
   const addressOf = (to: number) => paths.calendrier(climat, to);
   const go = (to: number) => navigate(addressOf(to), { preventScrollReset: true });
   const first = own?.climat;
-  // A member's first visit is to the season of their garden.
+  // A member first sees the season of their own garden.
   useEffect(() => {
     if (!first || chosenClimat()) return;
     chooseClimat(first);
@@ -113,8 +112,8 @@ export default function CalendrierPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <nav className="saison-steps" aria-label="D’une quinzaine à l’autre">
-          <Step to={addressOf(turned(quinzaine, -1))} label="Quinzaine précédente" />
-          <Step to={addressOf(turned(quinzaine, 1))} label="Quinzaine suivante" next />
+          <Step to={addressOf(quinzaineAfter(quinzaine, -1))} label="Quinzaine précédente" />
+          <Step to={addressOf(quinzaineAfter(quinzaine, 1))} label="Quinzaine suivante" next />
         </nav>
       </header>
       <div className="saison-year">

@@ -17,8 +17,7 @@ import { EspeceFacts } from '../../especes/especes/EspeceFacts.tsx';
 import { AddEspece, EspeceHeader } from '../../especes/especes/EspeceHeader.tsx';
 import { EspeceYear } from '../../especes/especes/EspeceYear.tsx';
 import { especeSentence } from '../../especes/especes/especeFacts.ts';
-import { especeLd } from '../../especes/especes/especeLd.ts';
-import { especeSteps } from '../../especes/especes/especeSteps.ts';
+import { especeLd, especeSteps } from '../../especes/especes/especeLd.ts';
 import { Neighbours } from '../../especes/especes/Neighbours.tsx';
 import { SourceLine } from '../../especes/especes/SourceLine.tsx';
 import { AGAIN, MissingPage } from '../../frame/MissingPage.tsx';
@@ -29,7 +28,7 @@ import { attempt } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads, readsContext } from '../../lib/reads.ts';
-import { useSeen } from '../../lib/seen.ts';
+import { useRecentPage } from '../../lib/recentPages.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -46,11 +45,11 @@ async function load(
   { read }: Reads,
   { slug }: { slug: string },
   url: URL,
-  /** For machines, which read the served page. */
+  /** Structured data for search engines, which read the served page. */
   ldOf?: typeof especeLd,
 ) {
   const params = { slug };
-  // No species has a name as long as an address may be.
+  // Slugs are shorter than an address may be.
   if (slug.length > 80) return data(null, { status: 404 });
   const asked = askedClimat(url.searchParams);
   const query = { climat: asked ?? usualClimat };
@@ -62,7 +61,7 @@ async function load(
   ]);
   if (!espece.ok) return data({ unreadable: true }, { status: 503 });
   if (!espece.value) return data(null, { status: 404 });
-  // A plant knows its species by its number.
+  // A plant's link to its species has a number instead of a slug.
   if (espece.value.slug !== slug.toLowerCase()) throw redirect(paths.espece(espece.value.slug));
   const status = arrosages.ok && jardins.ok && produits.ok ? 200 : 503;
   return data(
@@ -101,7 +100,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function EspecePage({ loaderData }: Route.ComponentProps) {
   const known = loaderData && 'espece' in loaderData ? loaderData : null;
   const { slug = '', nom = '', illustration = '' } = known?.espece ?? {};
-  useSeen(known && { titre: nom, adresse: paths.espece(slug), photo: null, illustration });
+  useRecentPage(known && { titre: nom, adresse: paths.espece(slug), photo: null, illustration });
   if (loaderData && !known) return <MissingPage title={UNREADABLE} text={ERROR} more={AGAIN} />;
   if (!known) return <MissingEspece />;
   const { espece, jardins, produits, ld, today } = known;
@@ -153,14 +152,14 @@ export default function EspecePage({ loaderData }: Route.ComponentProps) {
 
 interface YearProps {
   espece: Pick<Espece, 'slug' | 'calendrier'>;
-  /** In the climate that was asked for, else the usual one; null where it could not be read. */
+  /** In the requested climate, else the usual one; null if it could not be read. */
   arrosages: Arrosages | null;
   /** The climate that the address asks for. */
   asked: Climat | null;
   today: string;
 }
 
-/** What differs by place: it alone hears of another climate. */
+/** The parts that depend on the climate; only they change with it. */
 function Year({ espece: { slug, calendrier }, arrosages, asked, today }: YearProps) {
   const chosen = useChosenClimat();
   const own = useOwnPlace(!asked);
@@ -188,7 +187,7 @@ function Year({ espece: { slug, calendrier }, arrosages, asked, today }: YearPro
   );
 }
 
-/** The reader's own department, where it has the climate that is shown; null where the served one is as good. */
+/** The reader's department if it has the climate shown; null if the served page fits. */
 function hereOf(
   climat: Climat,
   { own, served }: { own: ReturnType<typeof useOwnPlace>; served: Climat },
@@ -197,7 +196,7 @@ function hereOf(
   return climat === served ? null : { climat };
 }
 
-/** They are counted up to a hundred. */
+/** The count stops at a hundred. */
 const gardensCounted = (nombre: number) =>
   nombre < 100
     ? plural(nombre, 'jardin public', 'jardins publics')

@@ -2,9 +2,9 @@ import { data } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
 import { askedClimat } from '../../especes/climats/climatChoice.ts';
 import { EspeceGrid } from '../../especes/especes/EspeceGrid.tsx';
-import { NO_YEARS } from '../../especes/especes/noYears.ts';
-import { ShelfFilter } from '../../especes/especes/ShelfFilter.tsx';
-import { readShelf, shelfAddress, shelfTitle } from '../../especes/especes/shelfAddress.ts';
+import { RayonFilter } from '../../especes/especes/RayonFilter.tsx';
+import { rayonAddress, rayonTitle, readRayonQuery } from '../../especes/especes/rayonQuery.ts';
+import { NO_YEARS } from '../../especes/saison/saisonWords.ts';
 import { attempt } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
@@ -13,15 +13,15 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { Breadcrumb } from '../../ui/parts/Breadcrumb.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import type { Route } from './+types/especes';
 
 const FOUND_AT_MOST = 48;
 
 async function load({ read, readList }: Reads, search: URLSearchParams) {
-  const shelf = { ...readShelf(search), climat: askedClimat(search) ?? undefined };
-  const { q, ...query } = shelf;
+  const rayonQuery = { ...readRayonQuery(search), climat: askedClimat(search) ?? undefined };
+  const { q, ...query } = rayonQuery;
   const [rayon, found] = await Promise.all([
     attempt(read('GET /api/catalogue', { query: q ? {} : query })),
     q
@@ -31,7 +31,7 @@ async function load({ read, readList }: Reads, search: URLSearchParams) {
   const status = rayon.ok && (found === null || found.ok) ? 200 : 503;
   return data(
     {
-      shelf,
+      rayonQuery,
       rayon: rayon.ok ? rayon.value : null,
       found: found?.ok ? found.value.items : null,
     },
@@ -45,7 +45,7 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   load(browserReads, url.searchParams);
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData ? shelfTitle(loaderData.shelf) : 'Espèces';
+  const title = loaderData ? rayonTitle(loaderData.rayonQuery) : 'Espèces';
   return pageMeta(
     title,
     `${title} : quand semer, planter, récolter, avec quels voisins. Le catalogue illustré de Courtil, chaque fait avec sa source.`,
@@ -53,11 +53,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function EspecesPage({ loaderData }: Route.ComponentProps) {
-  const { shelf, rayon, found } = loaderData;
-  const especes = shelf.q ? found : rayon?.especes;
-  const { page = 1 } = shelf;
-  const title = shelfTitle(shelf);
-  const pages = shelf.q ? 1 : (rayon?.pages ?? 1);
+  const { rayonQuery, rayon, found } = loaderData;
+  const especes = rayonQuery.q ? found : rayon?.especes;
+  const { page = 1 } = rayonQuery;
+  const title = rayonTitle(rayonQuery);
+  const pages = rayonQuery.q ? 1 : (rayon?.pages ?? 1);
   return (
     <div className="wrap page">
       {title !== 'Espèces' && <Breadcrumb steps={[{ to: paths.especes, label: 'Espèces' }]} />}
@@ -69,12 +69,12 @@ export default function EspecesPage({ loaderData }: Route.ComponentProps) {
           )}
         </p>
       </header>
-      {rayon && <ShelfFilter shelf={shelf} rayon={rayon} />}
+      {rayon && <RayonFilter query={rayonQuery} rayon={rayon} />}
       {!especes && (
         <Empty error text="Le catalogue n’a pas pu être lu. Réessayez dans un instant." />
       )}
-      {rayon?.inconnue && !shelf.q && <Empty text="Saison inconnue" more={NO_YEARS} />}
-      {especes?.length === 0 && (shelf.q || !rayon?.inconnue) && (
+      {rayon?.inconnue && !rayonQuery.q && <Empty text="Saison inconnue" more={NO_YEARS} />}
+      {especes?.length === 0 && (rayonQuery.q || !rayon?.inconnue) && (
         <Empty text="Aucune espèce ici." more="Essayez un autre nom, ou un autre rayon.">
           <LinkButton to={paths.especes} look="ghost">
             Toutes les espèces
@@ -84,7 +84,7 @@ export default function EspecesPage({ loaderData }: Route.ComponentProps) {
       {especes && especes.length > 0 && (
         <>
           <p role="status" className="muted mt-6 mb-4">
-            {`${plural(shelf.q ? especes.length : (rayon?.nombre ?? 0), 'espèce')}${pages > 1 ? `, page ${page} sur ${pages}` : ''}`}
+            {`${plural(rayonQuery.q ? especes.length : (rayon?.nombre ?? 0), 'espèce')}${pages > 1 ? `, page ${page} sur ${pages}` : ''}`}
           </p>
           <EspeceGrid especes={especes} />
         </>
@@ -92,12 +92,12 @@ export default function EspecesPage({ loaderData }: Route.ComponentProps) {
       {pages > 1 && (
         <nav className="shelf-pages" aria-label="Pages">
           {page > 1 && (
-            <LinkButton to={shelfAddress({ ...shelf, page: page - 1 })} look="ghost">
+            <LinkButton to={rayonAddress({ ...rayonQuery, page: page - 1 })} look="ghost">
               Page précédente
             </LinkButton>
           )}
           {page < pages && (
-            <LinkButton to={shelfAddress({ ...shelf, page: page + 1 })} look="ghost">
+            <LinkButton to={rayonAddress({ ...rayonQuery, page: page + 1 })} look="ghost">
               Page suivante
             </LinkButton>
           )}

@@ -17,7 +17,7 @@ import { MissingProfil } from '../comptes/MissingProfil.tsx';
 import { SignInInvitation } from '../comptes/SignInInvitation.tsx';
 import type { Route } from './+types/favoris';
 
-/** One's own, or with `?user=` those of another member: `of`; `problem` is the sentence to show instead. */
+/** The reader's own favourites, or those of the member `of` with `?user=`; `problem` is the sentence to show instead. */
 async function load({ read }: Reads, url: URL) {
   const asked = searchParam(url.searchParams, 'user');
   if (asked === null) return data({ of: null });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { data, useSearchParams } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
-import type { Voir } from '../../agenda/soif/plantesShown.ts';
+import type { Voir } from '../../agenda/soif/filterPlantes.ts';
 import { thirstOf, useSoif } from '../../agenda/soif/useSoif.ts';
 import { endedOf, SaisonsPassees } from '../../carnet/fins/SaisonsPassees.tsx';
 import { MarkOwner, OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
@@ -18,12 +18,11 @@ import { attempt } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { aheadReads, browserReads, readsContext } from '../../lib/reads.ts';
+import { useRecentPage } from '../../lib/recentPages.ts';
 import { useWholeList } from '../../lib/revalidation.ts';
-import { useSeen } from '../../lib/seen.ts';
 import { readSession, useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
-import { MasqueNotice } from '../../moderation/moderation/MasqueNotice.tsx';
-import { SignalerLink } from '../../moderation/moderation/SignalerLink.tsx';
+import { MasqueNotice, SignalerLink } from '../../moderation/moderation/reportParts.tsx';
 import { paths } from '../../paths.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -88,17 +87,17 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
   const owner = jardin !== undefined && session?.userId === jardin.userId;
   const soif = useSoif(jardin?.id ?? 0, owner);
   const tools = useOwnerTools(owner);
-  // Not before: the served page is that of every address of this garden.
+  // After hydration: the served page is the same for every query string.
   useEffect(() => {
     setVoir(carre ? { carre } : null);
-    // The label of a bed leads here: to its plants.
+    // A bed's label links to its plants on this page.
     if (carre) list.current?.scrollIntoView();
   }, [carre]);
   useEffect(() => {
     if (owner) setActiveJardin(jardin.id);
   }, [owner, jardin]);
   useWholeList(found?.plantes);
-  useSeen(
+  useRecentPage(
     jardin
       ? {
           titre: jardin.nomJardin,

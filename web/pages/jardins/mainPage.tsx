@@ -8,8 +8,7 @@ import type { PopularShown } from '../../../contract/jardins/suiviJardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import { TodayHomeRoom } from '../../agenda/aujourdhui/TodayHomeRoom.tsx';
 import { usualClimat } from '../../especes/climats/climatChoice.ts';
-import { SaisonHere } from '../../especes/saison/SaisonHere.tsx';
-import { saisonShown } from '../../especes/saison/saisonShown.ts';
+import { homeSaison, SaisonHere } from '../../especes/saison/SaisonHere.tsx';
 import { JardinGrid, ownerLine } from '../../jardins/jardins/JardinGrid.tsx';
 import { SuivisSection } from '../../jardins/suivis/SuivisSection.tsx';
 import { useSuivis } from '../../jardins/suivis/useSuivis.ts';
@@ -32,10 +31,10 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { Route } from './+types/mainPage';
 
-/** What is being read stays: reloading the page's data deals no other gardens, and asks for none. */
+/** Revalidation keeps the gardens shown: it neither picks nor fetches others. */
 let dealt: Jardin[] | null = null;
 /** In a browser a half-month's works are read once; a server has none. */
-let told: { quinzaine: number; saison: Saison } | null = null;
+let cachedSaison: { quinzaine: number; saison: Saison } | null = null;
 
 async function load({ read }: Reads, shown: Jardin[] | null = null) {
   const quinzaine = quinzaineOf(currentDay());
@@ -45,7 +44,9 @@ async function load({ read }: Reads, shown: Jardin[] | null = null) {
     attempt(shown ? Promise.resolve(shown) : read('GET /jardin/random')),
     attempt(read('GET /suiviJardin/popular')),
     attempt(
-      told?.quinzaine === quinzaine ? Promise.resolve(told.saison) : readSaison().then(saisonShown),
+      cachedSaison?.quinzaine === quinzaine
+        ? Promise.resolve(cachedSaison.saison)
+        : readSaison().then(homeSaison),
     ),
   ]);
   return data(
@@ -67,7 +68,7 @@ export default function MainPage({ loaderData }: Route.ComponentProps) {
   const { randoms, populars, saison, quinzaine } = loaderData;
   useSilentReload('accueil');
   useEffect(() => {
-    if (saison.ok) told = { quinzaine, saison: saison.value };
+    if (saison.ok) cachedSaison = { quinzaine, saison: saison.value };
   }, [saison, quinzaine]);
   const { revalidate } = useRevalidator();
   const reader = useSession()?.userId;
@@ -75,7 +76,7 @@ export default function MainPage({ loaderData }: Route.ComponentProps) {
   const others = served.filter(({ userId }) => userId !== reader);
   const short = others.length < served.length && others.length < limits.homeRandomJardins;
   useEffect(() => {
-    // Whose gardens are most of what was served gets others'.
+    // A reader who owns most of the served gardens gets others.
     dealt = randoms.ok && !short ? randoms.value : null;
     if (short) void revalidate();
     return () => {

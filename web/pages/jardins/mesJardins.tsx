@@ -20,7 +20,7 @@ import { OwnJardinGrid, OwnSummary, ownJardins } from './jardin/OwnJardins.tsx';
 
 const TITLE = 'Mes jardins';
 
-// Behind the page, so that the gardens come first.
+// Loaded after the page, so that the gardens come first.
 const AddJardin = lazy(async () => ({
   default: (await loadPart(() => import('../../jardins/jardins/AddJardin.tsx'))).AddJardin,
 }));
@@ -49,14 +49,14 @@ export const HydrateFallback = () => <Shell title={TITLE} />;
 
 export default function MesJardins({ loaderData }: Route.ComponentProps) {
   const session = useSession();
-  // Open again for whoever was signed out while filling it in.
+  // Open again for a member who was signed out while filling it in.
   const [adding, setAdding] = useState(() => hasDraft());
   const { revalidate } = useRevalidator();
-  // A garden that was just made, whose first plants are asked for.
+  // The page asks for the first plants of a new garden.
   const [begun, setBegun] = useState<Begun | null>(null);
   const [search, setSearch] = useSearchParams();
   const asksNew = search.has('nouveau');
-  // Whoever wanted to copy a plant came here to sign in, or to make a first garden.
+  // A reader who wanted to copy a plant came here to sign in, or to make a first garden.
   const back = returnPath(search.get('retour'), asksNew ? paths.newJardin : paths.mesJardins);
   const open = useEffectEvent(() => {
     setAdding(true);

@@ -42,7 +42,7 @@ export async function clientLoader() {
       ({ items }) => items,
       () => null,
     ),
-    // Known before the form stands: its button pushes nothing down.
+    // Read before the form is shown, so that its button causes no layout shift.
     api('GET /identification').catch(() => ({ ouverte: false })),
   ]);
   // Without an answer the active garden is enough to add a plant to.
@@ -88,7 +88,7 @@ export default function NewPlantePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the address asks to begin with: a species, or a name. */
+/** The species or the name that the address preselects. */
 function initialOf() {
   const asked = new URLSearchParams(window.location.search);
   return {
@@ -109,7 +109,7 @@ interface Props {
 function NewPlante({ userId, jardinId, jardins, recognises, choose }: Props) {
   const navigate = useNavigate();
   const garden = useGardenGrowing(jardins.find(({ id }) => id === jardinId));
-  // What was answered of a plant holds for the next ones, but for houseplants.
+  // The answers about one plant are kept for the next ones, except for houseplants.
   const [habit, setHabit] = useState<Growing | null>(null);
   const [ofAll, setOfAll] = useState<Growing | null>(null);
   const usual = habit ?? garden;
@@ -222,7 +222,7 @@ function NewPlante({ userId, jardinId, jardins, recognises, choose }: Props) {
             plante = await add(body, espece);
           } catch (error) {
             if (hasCode(error, 'jardin_not_found')) {
-              // What was typed waits for the next garden that is opened.
+              // The draft is kept for the next garden that is opened.
               forgetActiveJardin(jardinId);
               keepDraft(userId, values);
             }

@@ -10,11 +10,11 @@ import { currentDay } from '../../lib/clock.ts';
 import { attempt } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { aheadReads, browserReads, readsContext } from '../../lib/reads.ts';
-import { useSeen } from '../../lib/seen.ts';
-import { MasqueNotice } from '../../moderation/moderation/MasqueNotice.tsx';
+import { useRecentPage } from '../../lib/recentPages.ts';
+import { MasqueNotice } from '../../moderation/moderation/reportParts.tsx';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/plante';
-import { loadDetails } from './fiche/details.ts';
+import { loadDetails } from './fiche/LaterParts.tsx';
 import { PlanteView } from './fiche/PlanteView.tsx';
 
 const UNREADABLE = 'Plante indisponible';
@@ -65,7 +65,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   );
 }
 
-const seenOf = ({ id, name, photo, illustration }: Plante) => ({
+const recentPageOf = ({ id, name, photo, illustration }: Plante) => ({
   titre: name,
   adresse: paths.plante(id),
   photo,
@@ -73,7 +73,7 @@ const seenOf = ({ id, name, photo, illustration }: Plante) => ({
 });
 
 export default function PlantePage({ loaderData }: Route.ComponentProps) {
-  useSeen(loaderData && 'plante' in loaderData ? seenOf(loaderData.plante) : null);
+  useRecentPage(loaderData && 'plante' in loaderData ? recentPageOf(loaderData.plante) : null);
   if (!loaderData || 'unreadable' in loaderData)
     return <MissingPlante unreadable={loaderData !== null} />;
   return (

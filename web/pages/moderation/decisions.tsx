@@ -12,8 +12,8 @@ import { SuiviCard } from '../../moderation/moderation/SuiviCard.tsx';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { MemberOnly } from '../comptes/MemberOnly.tsx';
 import type { Route } from './+types/decisions';
 
@@ -21,11 +21,11 @@ const TITLE = 'Décisions et signalements';
 
 export async function clientLoader() {
   if (!readSession()) return null;
-  const [told, blocages] = await Promise.all([
+  const [page, blocages] = await Promise.all([
     attempt(api('GET /decision')),
     attempt(api('GET /blocage')),
   ]);
-  return told.ok && blocages.ok ? { ...told.value, blocages: blocages.value } : null;
+  return page.ok && blocages.ok ? { ...page.value, blocages: blocages.value } : null;
 }
 
 export const meta = () =>
@@ -33,7 +33,7 @@ export const meta = () =>
 
 export const HydrateFallback = () => <Shell title={TITLE} />;
 
-export default function Decisions({ loaderData: told }: Route.ComponentProps) {
+export default function Decisions({ loaderData: page }: Route.ComponentProps) {
   const session = useSession();
   const { revalidate } = useRevalidator();
   const again = () => void revalidate();
@@ -49,23 +49,23 @@ export default function Decisions({ loaderData: told }: Route.ComponentProps) {
     <div className="wrap page">
       <div className="section-head">
         <h1>{TITLE}</h1>
-        {told?.moderateur && <LinkButton to={paths.moderation}>Modérer</LinkButton>}
+        {page?.moderateur && <LinkButton to={paths.moderation}>Modérer</LinkButton>}
       </div>
-      {!told && (
+      {!page && (
         <Empty error text="Vos décisions n’ont pas pu être chargées.">
           <Button look="ghost" onClick={again}>
             Réessayer
           </Button>
         </Empty>
       )}
-      {told && (
+      {page && (
         <>
           <Section title="Ce qui a été décidé chez vous">
-            {told.decisions.length === 0 && (
+            {page.decisions.length === 0 && (
               <p className="muted">{typo('Rien : la modération n’a rien eu à vous dire.')}</p>
             )}
             <ul className="grid gap-5">
-              {told.decisions.map((decision) => (
+              {page.decisions.map((decision) => (
                 <li key={decision.id} className="panel">
                   <h3 className="title text-lg [overflow-wrap:anywhere]">{typo(decision.titre)}</h3>
                   <DecisionCard
@@ -84,9 +84,9 @@ export default function Decisions({ loaderData: told }: Route.ComponentProps) {
             </ul>
           </Section>
           <Section title="Vos signalements">
-            {told.signalements.length === 0 && <p className="muted">Vous n’avez rien signalé.</p>}
+            {page.signalements.length === 0 && <p className="muted">Vous n’avez rien signalé.</p>}
             <ul className="grid gap-5">
-              {told.signalements.map((suivi) => (
+              {page.signalements.map((suivi) => (
                 <li key={suivi.id}>
                   <SuiviCard
                     suivi={suivi}
@@ -102,7 +102,7 @@ export default function Decisions({ loaderData: told }: Route.ComponentProps) {
               ))}
             </ul>
           </Section>
-          <BlocagesPanel blocages={told.blocages} onChange={again} />
+          <BlocagesPanel blocages={page.blocages} onChange={again} />
           <p className="mt-8">
             <TextLink to={paths.regles}>Les règles de la maison</TextLink>
           </p>

@@ -4,12 +4,12 @@ import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
 import { idParam } from '../../lib/address.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { typo } from '../../lib/typo.ts';
-import { sorteDite } from '../../moderation/moderation/decisionWords.ts';
+import { sorteInSentence } from '../../moderation/moderation/decisionWords.ts';
 import { SignalementForm } from '../../moderation/moderation/SignalementForm.tsx';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import type { Route } from './+types/signaler';
 
 const TITLE = 'Signaler';
@@ -45,7 +45,7 @@ export default function Signaler({ loaderData: about }: Route.ComponentProps) {
     );
   return (
     <SheetPage
-      title={`Signaler ${sorteDite[about.sorte]}`}
+      title={`Signaler ${sorteInSentence[about.sorte]}`}
       intro="Une personne de la modération lira votre signalement, décidera, et vous dira ce qu’elle a décidé."
     >
       <SignalementForm {...about} onSent={setMessage} />

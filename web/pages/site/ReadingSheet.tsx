@@ -1,11 +1,12 @@
 import type { MDXContent } from 'mdx/types';
 import type { ComponentProps } from 'react';
 import type { Elements } from '../../lib/elements.ts';
+import { typo } from '../../lib/typo.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 
 interface SheetProps {
-  /** Where the way back leads. */
+  /** The address of the back button. */
   back: string;
   children: Elements;
 }
@@ -42,4 +43,16 @@ function Anchor({ href = '', children }: ComponentProps<'a'>) {
       </a>
     );
   return <TextLink to={href}>{children}</TextLink>;
+}
+
+export function PlainAddress({ lines }: { lines: readonly string[] }) {
+  return (
+    <address>
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {typo(line)}
+        </span>
+      ))}
+    </address>
+  );
 }

@@ -1,11 +1,11 @@
 import type { Elements } from '../../lib/elements.ts';
 import { typo } from '../../lib/typo.ts';
 
-/** Who publishes and who hosts this installation; built in, lines parted by '|'. */
+/** The lines of a setting of the build, separated by '|'. */
 const lines = (given: string | undefined, otherwise: string[]): string[] =>
   given?.trim() ? given.split('|').map((line) => line.trim()) : otherwise;
 
-/** What stands there as long as nobody has said who publishes this installation. */
+/** Shown only while no publisher of this installation is set. */
 export const Example = ({ children }: { children: Elements }) =>
   !import.meta.env.VITE_LEGAL_EDITOR?.trim() && children;
 

@@ -7,8 +7,8 @@ import {
   groupsOf,
   NothingFound,
   Rayons,
-  Trouves,
-} from '../../frame/recherche/Trouves.tsx';
+  Resultats,
+} from '../../frame/recherche/Resultats.tsx';
 import { searchParam } from '../../lib/address.ts';
 import { attempt } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
@@ -19,7 +19,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import type { Route } from './+types/recherche';
 
 const MOST = limits.rechercheMaximum;
@@ -56,7 +56,7 @@ export default function RecherchePage({ loaderData }: Route.ComponentProps) {
   const { q, found, failed, ofVisitor } = loaderData;
   const { revalidate } = useRevalidator();
   const session = useSession();
-  // The served page is everybody's; what is the reader's own comes once it is known who reads.
+  // The served page is the same for everyone; the reader's own results come once the session is known.
   useEffect(() => {
     if (ofVisitor && session) void revalidate();
   }, [ofVisitor, session, revalidate]);
@@ -86,7 +86,7 @@ export default function RecherchePage({ loaderData }: Route.ComponentProps) {
             <TextLink to={`${paths.rechercheOf(q)}&exact=oui`}>{typo(`Garder « ${q} »`)}</TextLink>
           </Correction>
           <Rayons found={found} />
-          <Trouves found={found} words={q} most={MOST} />
+          <Resultats found={found} words={q} most={MOST} />
           {groupsOf(found, 1).length + found.rayons.length === 0 && <NothingFound words={q} />}
         </>
       )}

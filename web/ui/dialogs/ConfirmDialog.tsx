@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The safe answer has the focus; the other one waits for its work to be done. */
+/** The safe answer has the focus; the other one is busy until its work is done. */
 export function ConfirmDialog({ cancel = 'Annuler', look = 'danger', ...props }: Props) {
   const [busy, setBusy] = useState(false);
   const confirm = async () => {

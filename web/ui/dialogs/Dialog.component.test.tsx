@@ -153,13 +153,13 @@ test('stays as long as its owner says, however often Escape is pressed', async (
     await expect.poll(() => asked.element().textContent).toBe(times);
     await expect.element(dialog).toBeVisible();
   }
-  // As browsers do that were not heard to be refused.
+  // Some browsers close it although the event was prevented.
   (dialog.element() as HTMLDialogElement).close();
   await expect.poll(() => asked.element().textContent).toBe('4');
   await expect.element(dialog).toBeVisible();
 });
 
-test('sweeps away what was said before, which nobody could close beneath it', async () => {
+test('dismisses earlier messages, which could not be closed beneath it', async () => {
   await renderInSite(<Opened />);
   notify('error', 'Erreur lors du chargement du jardin.');
   await opener.click();

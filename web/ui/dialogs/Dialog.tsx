@@ -5,7 +5,7 @@ import { Modal, type ModalProps } from './Modal.tsx';
 import { useTyped } from './useTyped.ts';
 
 interface Props extends Omit<ModalProps, 'ref'> {
-  /** Something else would be lost with what was typed: a picture. */
+  /** True if something else would be lost with the input: a picture. */
   unsaved?: boolean;
 }
 

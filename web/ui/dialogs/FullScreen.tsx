@@ -6,14 +6,14 @@ interface Props {
   open: boolean;
   label: string;
   className?: string;
-  /** By how many pixels a finger went to the right and down; without it every swipe closes. */
+  /** Called with a swipe's pixels to the right and down; without it every swipe closes. */
   onSwipe?: (across: number, down: number) => void;
   onKeyDown?: KeyboardEventHandler;
   onClose: () => void;
   children: Elements;
 }
 
-/** How far a finger goes before it is a swipe. */
+/** The least distance of a swipe, in pixels. */
 export const SWIPE = 60;
 
 /** Pictures over the whole screen; Escape, 'back' and its button close it. */

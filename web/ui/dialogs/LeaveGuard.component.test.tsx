@@ -41,7 +41,7 @@ const shop = page.getByRole('heading', { name: '/Boutique' });
 const stay = page.getByRole('button', { name: 'Continuer la saisie' });
 const leave = page.getByRole('button', { name: 'Quitter la page' });
 
-/** Whether the browser would ask before the tab is closed or the page loaded anew. */
+/** True if the browser would ask before the tab is closed or the page is reloaded. */
 function asksBeforeUnload(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

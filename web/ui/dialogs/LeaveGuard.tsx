@@ -1,17 +1,18 @@
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useTyped } from './useTyped.ts';
 
 interface Props {
   when: boolean;
-  /** Asked once more as the page is left, of what may have been saved meanwhile. */
+  /** Checked again when the page is left: the input may have been saved meanwhile. */
   still?: () => boolean;
 }
 
 /** Asks before what was typed is lost, whichever way the page is left. */
 export const LeaveGuard = ({ when, ...props }: Props) => when && <Guard {...props} />;
 
-/** One for each guard on the page: whether its words would be lost. */
+/** One for each guard on the page: true if its input would be lost. */
 const questions = new Set<() => boolean>();
 const alwaysLost = () => true;
 
@@ -23,7 +24,7 @@ function Guard({ still = alwaysLost }: Pick<Props, 'still'>) {
       [...questions].some((isLost) => isLost()),
   );
   useEffect(() => {
-    // Each guard's own, though two of them share a function.
+    // A function of each guard's own: two guards may share `still`.
     const isLost = () => still();
     questions.add(isLost);
     const ask = (event: BeforeUnloadEvent) => {
@@ -46,5 +47,17 @@ function Guard({ still = alwaysLost }: Pick<Props, 'still'>) {
     >
       Ce que vous avez saisi sera perdu.
     </ConfirmDialog>
+  );
+}
+
+/** A form of one or two fields, without `useForm`; it asks before its input is lost with its page. */
+export function TypedForm(props: Omit<ComponentProps<'form'>, 'ref'>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const { typed, isTyped } = useTyped(ref);
+  return (
+    <>
+      <form {...props} ref={ref} />
+      <LeaveGuard when={typed} still={isTyped} />
+    </>
   );
 }

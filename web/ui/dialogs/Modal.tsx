@@ -13,7 +13,7 @@ export interface ModalProps {
   ref?: RefObject<HTMLDialogElement | null>;
 }
 
-/** A native modal: the browser keeps the focus inside and gives it back on closing. For what is filled in, `Dialog`. */
+/** A native modal: the browser keeps the focus inside and gives it back on closing. For forms, use `Dialog`. */
 export function Modal({ open, title, onClose, children, menu, ref: given }: ModalProps) {
   const own = useRef<HTMLDialogElement>(null);
   const ref = given ?? own;
@@ -28,7 +28,7 @@ export function Modal({ open, title, onClose, children, menu, ref: given }: Moda
     <dialog
       ref={ref}
       className={`dialog ${menu ? 'dialog-menu' : ''}`}
-      // Beside it, a menu is left.
+      // A click beside a menu closes it.
       onPointerDown={({ target, clientX, clientY }) => {
         if (!menu || target !== ref.current) return;
         const { left, right, top, bottom } = ref.current.getBoundingClientRect();
@@ -43,7 +43,7 @@ export function Modal({ open, title, onClose, children, menu, ref: given }: Moda
       // The browser closes it at a second Escape, even when the first one was prevented. The page decides whether it
       // stays closed.
       onClose={() => {
-        // The browser may tell of an earlier closing after it opened again.
+        // The event of an earlier closing may come after it opened again.
         if (!open || ref.current?.open) return;
         ref.current?.showModal();
         onClose();

@@ -20,7 +20,7 @@ test('every sheet asks before words in it are lost: all are a `Dialog`, but thos
   ]);
   const questions = filesWith(/<(Lazy)?ConfirmDialog\b/);
   const written = filesWith(/<(TextField|TextAreaField|textarea)\b/);
-  // Their question holds no field.
+  // These dialogs have no field.
   const apart = ['BulkDialogs.tsx', 'ClesPanel.tsx', 'JetonsPanel.tsx', 'KeeperActions.tsx'];
   expect(questions.filter((file) => written.includes(file))).toEqual([
     ...apart,

@@ -2,15 +2,15 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Fields of words and numbers: neither those of a search, nor passwords and codes, which are typed anew each time. */
+/** Fields of text and numbers, without searches, passwords and codes, which are typed anew each time. */
 const TEXT =
   'textarea, input:is(:not([type]), [type=text], [type=email], [type=tel], [type=url], [type=number]):not([autocomplete=one-time-code])';
 
-/** Whether words were typed within `root` that are not saved yet: a field holds another text than when it was first met. */
+/** True if a field within `root` has unsaved text: its text differs from when it first had the focus. */
 export function useTyped(root: RefObject<HTMLElement | null>) {
   const before = useRef(new Map<Field, string>());
   const [typed, setTyped] = useState(false);
-  // A field that is gone was saved, or left on purpose.
+  // A removed field was saved, or left on purpose.
   const isTyped = useCallback(
     () => [...before.current].some(([field, text]) => field.isConnected && field.value !== text),
     [],

@@ -18,7 +18,7 @@ interface Props {
   children?: Elements;
 }
 
-/** A secret or an address that is shown this once, to be taken along now. */
+/** A secret or an address shown once, to be copied now. */
 export function CopyField({
   label,
   hint,
@@ -28,16 +28,16 @@ export function CopyField({
   selected = 'Le texte est sélectionné : copiez-le.',
   children,
 }: Props) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const take = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      setSaid(copied);
+      setMessage(copied);
     } catch {
-      // Not every browser lets a page write there: it is ready to be copied by hand.
+      // Some browsers refuse the clipboard: the text is selected, to be copied by hand.
       box.current?.querySelector('input')?.select();
-      setSaid(selected);
+      setMessage(selected);
     }
   };
   return (
@@ -57,7 +57,7 @@ export function CopyField({
         </Button>
         {children}
         <p role="status" className="hint">
-          {typo(said)}
+          {typo(message)}
         </p>
       </div>
     </>

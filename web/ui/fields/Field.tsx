@@ -7,7 +7,7 @@ interface Shared {
   hint?: string;
   error?: string | null;
   wide?: boolean;
-  /** Wrong, as a message elsewhere says; `describedBy` names what tells more about it. */
+  /** Marked as wrong by a message elsewhere, whose id is `describedBy`. */
   invalid?: boolean;
   describedBy?: string;
 }

@@ -6,7 +6,7 @@ import { TextField } from './Field.tsx';
 /** A password that can be shown while it is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'after' | 'type'>) {
   const [shown, setShown] = useState(false);
-  // Where there are several fields, each button names its own.
+  // Each button names its field, since there may be several.
   const which = props.label === 'Mot de passe' ? '' : `\u00a0: ${props.label}`;
   return (
     <TextField

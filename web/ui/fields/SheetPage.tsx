@@ -9,7 +9,7 @@ interface Props {
   children: Elements;
 }
 
-/** A sheet of paper in the middle of the page, for what is filled in. */
+/** A sheet of paper in the middle of the page, for forms. */
 export function SheetPage({ title, intro, wide, children }: Props) {
   return (
     <div className="wrap page">

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { typo } from '../../lib/typo.ts';
-import { TextLink } from '../TextLink.tsx';
+import { TextLink } from '../Link.tsx';
 
 interface Props {
   steps: readonly { to: string; label: string }[];

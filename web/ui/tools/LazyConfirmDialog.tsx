@@ -6,7 +6,7 @@ const Loaded = lazy(async () => ({
   default: (await loadPart(() => import('../dialogs/ConfirmDialog.tsx'))).ConfirmDialog,
 }));
 
-/** A question that few readers are ever asked: loaded when it first is. */
+/** A confirmation for a rare action, loaded when it is first opened. */
 export function LazyConfirmDialog(props: ComponentProps<typeof ConfirmDialog>) {
   const [used, setUsed] = useState(props.open);
   if (props.open && !used) setUsed(true);

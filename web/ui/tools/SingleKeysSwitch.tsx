@@ -3,7 +3,7 @@ import { useHydrated } from '../../lib/hydration.ts';
 import { areSingleKeysOn, switchSingleKeys } from '../../lib/singleKeys.ts';
 import { typo } from '../../lib/typo.ts';
 
-/** Keys alone do something, or nothing: kept in this browser. */
+/** The switch for single-key shortcuts, stored in this browser. */
 export function SingleKeysSwitch() {
   const [chosen, setChosen] = useState<boolean>();
   const hydrated = useHydrated();

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what was done can be taken back for ten seconds, and for as long as somebody is at it', async () => {
+test('an act can be undone for ten seconds, and longer while the notice is hovered or focused', async () => {
   await renderInSite(<Notices />);
   offerUndo({ text: '3 plantes arrosées', onUndo: nothing });
   await expect.element(said).toBeVisible();
@@ -66,7 +66,7 @@ test('everyone can read and use it', async () => {
   await expectAccessible();
 });
 
-test('Ctrl+Z takes it back, but not while somebody types', async () => {
+test('Ctrl+Z undoes it, but not in a field', async () => {
   const onUndo = vi.fn(nothing);
   await renderInSite(
     <>

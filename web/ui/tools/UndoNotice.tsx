@@ -4,7 +4,7 @@ import { notify, notifyBy } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { CheckIcon, CloseIcon } from '../icons.tsx';
 
-/** How long what was done can be taken back by its message. */
+/** How long the message offers the undo. */
 const TIME = 10_000;
 
 interface Undoable {
@@ -12,14 +12,14 @@ interface Undoable {
   text: string;
   /** A text beside the sentence, which must stand alone. */
   more?: string;
-  /** Takes back exactly what was done, on the server and on the page. */
+  /** Undoes exactly this act, on the server and on the page. */
   onUndo: () => Promise<void>;
   /** Called when the time is over and the act was not taken back; for steps that must wait until then. */
   onKept?: () => void;
 }
 
 /**
- * Tells what was done, with 'Annuler': for ten seconds, until it is closed, or until the next message.
+ * Announces an act with 'Annuler', for ten seconds, until it is closed, or until the next message.
  * `offerUndo({ text: '3 plantes arrosées', onUndo: async () => { … } })`
  */
 export function offerUndo(done: Undoable): void {
@@ -42,13 +42,13 @@ const isTyped = (target: EventTarget | null) =>
 
 /** The time stops while the reader hovers or focuses the message. */
 function UndoNotice({ text, more, onUndo, onKept, close }: Undoable & { close: () => void }) {
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   const [busy, setBusy] = useState(false);
   const before = useRef<EventTarget | null>(null);
   const latest = useRef({ close, undo: () => {}, onKept });
   const asked = useRef(false);
 
-  // The focus does not get lost with the message.
+  // Moves the focus before the message is removed.
   const leave = () => {
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
   };
@@ -69,10 +69,10 @@ function UndoNotice({ text, more, onUndo, onKept, close }: Undoable & { close: (
     [],
   );
   useEffect(() => {
-    if (held || busy) return;
+    if (paused || busy) return;
     const timer = setTimeout(() => latest.current.close(), TIME);
     return () => clearTimeout(timer);
-  }, [held, busy]);
+  }, [paused, busy]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const asked = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
@@ -88,13 +88,13 @@ function UndoNotice({ text, more, onUndo, onKept, close }: Undoable & { close: (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices whether the reader hovers or focuses it.
     <div
       className="notice"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
-        setHeld(true);
+        setPaused(true);
       }}
-      onBlur={() => setHeld(false)}
+      onBlur={() => setPaused(false)}
     >
       <CheckIcon />
       <div className="py-1.5">

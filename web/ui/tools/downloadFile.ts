@@ -17,13 +17,13 @@ async function received(answer: Response, tell: (bytes: number) => void): Promis
 }
 
 interface Options {
-  /** Hears of a long one how many bytes have come. */
+  /** Called with the number of bytes received so far. */
   tell?: (bytes: number) => void;
-  /** That of the call; once it is aborted, no file is made. */
+  /** The call's signal; once it is aborted, no file is made. */
   signal?: AbortSignal;
 }
 
-/** Hands what a call answers to the browser as a file. */
+/** Saves a call's answer as a file. */
 export async function downloadFile(
   answer: Promise<Response>,
   name: string,

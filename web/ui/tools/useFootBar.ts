@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const bars = new Map<Element, number>();
 const GAP = 12;
 
-/** Tells the page how high what stays at its foot is: messages and the focus keep clear of it. */
+/** Sets the height of the bar at the page's foot, which messages and the focus avoid. */
 function measure(): void {
   const { style } = document.documentElement;
   const highest = Math.max(0, ...bars.values());
@@ -15,16 +15,16 @@ function measure(): void {
 export function useFootBar<E extends HTMLElement>() {
   const bar = useRef<E>(null);
   useEffect(() => {
-    const shown = bar.current;
-    if (!shown) return;
-    const seen = new ResizeObserver(() => {
-      bars.set(shown, shown.offsetHeight);
+    const element = bar.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      bars.set(element, element.offsetHeight);
       measure();
     });
-    seen.observe(shown);
+    observer.observe(element);
     return () => {
-      seen.disconnect();
-      bars.delete(shown);
+      observer.disconnect();
+      bars.delete(element);
       measure();
     };
   }, []);

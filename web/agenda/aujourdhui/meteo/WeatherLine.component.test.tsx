@@ -75,7 +75,7 @@ test('this morning here: temperatures, rain behind and ahead, the night, wind, w
   await expectAccessible();
 });
 
-test('without a forecast it is called what it usually is, and leads to where that is from', async () => {
+test('without a forecast it is called usual, with a link to its source', async () => {
   await open([usual]);
   const source = page.getByRole('link', {
     name: 'Usuel pour cette quinzaine (Météo-France 1991-2020)',
@@ -98,7 +98,7 @@ test('a garden of which no place is known is asked where it is; without a garden
   expect(page.getByRole('link').elements()).toHaveLength(0);
 });
 
-test('frost names what is to be brought in, and leads there', async () => {
+test('frost names the plants to bring in, and links to them', async () => {
   const tender = ['Basilic', 'Géranium', 'Citronnier', 'Dahlia'];
   await open(
     [
@@ -113,7 +113,7 @@ test('frost names what is to be brought in, and leads there', async () => {
   await expectAccessible();
 });
 
-test('what bears the frost needs nothing; nor does who has no plant', async () => {
+test('hardy plants, and members without plants, get no warning of frost', async () => {
   const { unmount } = await open([{ gel: 'attendu', tminNuit: -2 }]);
   await expect.element(page.getByText(/gel attendu$/)).toBeVisible();
   expect(page.getByText(/^Gelée/).elements()).toHaveLength(0);
@@ -150,7 +150,7 @@ test.each(['100%', '200%'])('on a phone it is compact, at %s nothing is cut', as
   const shown = line().element();
   expect(document.documentElement.scrollWidth).toBe(360);
   expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
-  // Three lines, for which the room is kept.
+  // The reserved space is three lines.
   if (size === '100%') expect(shown.getBoundingClientRect().height).toBeLessThanOrEqual(68);
   await page.viewport(1000, 700);
 });

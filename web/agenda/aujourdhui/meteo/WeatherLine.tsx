@@ -9,16 +9,16 @@ import { kmh, nightText, rainText, temperaturesText } from './weatherWords.ts';
 
 type Day = Pick<Aujourdhui, 'jardin' | 'meteo'>;
 
-/** The weather of the garden that greets, else of the first one whose place is known. */
+/** The weather of the greeting's garden, else of the first garden whose place is known. */
 function hereOf({ jardin, meteo }: Day): MeteoDuJour | undefined {
   const own = meteo.find(({ jardins }) => jardin && jardins.includes(jardin.id));
   return own ?? meteo[0];
 }
 
-/** The room of the line, while nothing is known yet. */
+/** The reserved space of the line until it is known. */
 export const WeatherRoom = () => <div className="weather-line" aria-hidden="true" />;
 
-/** The weather of this morning here, on the first line of the day. */
+/** The first line of the day: this morning's weather. */
 export function WeatherLine({ day }: { day: Day }) {
   const here = hereOf(day);
   if (here) return <Here meteo={here} several={day.meteo.length > 1} />;

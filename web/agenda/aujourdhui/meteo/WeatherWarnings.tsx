@@ -4,7 +4,7 @@ import { ChevronIcon, FrostIcon, HeatIcon, WindIcon } from '../todayIcons.tsx';
 import type { Jour } from '../useJour.ts';
 import { degrees, kmh, namesText } from './weatherWords.ts';
 
-/** From where on the server warns, today or tomorrow. */
+/** The server's thresholds for warnings, today or tomorrow. */
 const HOT = 30;
 const STORMY = 60;
 
@@ -15,7 +15,7 @@ interface Props {
   day: Pick<Aujourdhui, 'meteo' | 'plantes'>;
 }
 
-/** Frost tonight, heat and storm: what to do, and for which plants. Nothing where there are none. */
+/** Warnings of frost tonight, heat and storm, with the acts and the plants; none without plants. */
 export function WeatherWarnings({ jour: { waiting }, day: { meteo, plantes } }: Props) {
   if (plantes === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function WeatherWarnings({ jour: { waiting }, day: { meteo, plantes } }: 
 
 type Meteo = Aujourdhui['meteo'];
 
-/** Only where a plant has to be brought in; leads to these. */
+/** Shown if a plant has to be brought in; links to those plants. */
 function Frost({ meteo, waiting }: { meteo: Meteo; waiting: Jour['waiting'] }) {
   const frosty = meteo.filter(({ gel }) => gel === 'possible' || gel === 'attendu');
   const tender = waiting.filter(({ genre }) => genre === 'gel').map(({ nom }) => nom);
@@ -78,7 +78,7 @@ function Storm({ meteo }: { meteo: Meteo }) {
 
 interface BandProps {
   look?: string;
-  /** Where the plants concerned are on this page. */
+  /** The anchor of the plants on this page. */
   href?: string | undefined;
   sign: typeof FrostIcon;
   title: string;
@@ -86,7 +86,7 @@ interface BandProps {
 }
 
 function Band({ look = '', href, sign: Sign, title, text }: BandProps) {
-  const shown = (
+  const content = (
     <>
       <Sign size={24} />
       <span>
@@ -99,9 +99,9 @@ function Band({ look = '', href, sign: Sign, title, text }: BandProps) {
   const className = `weather-band ${look}`.trim();
   return href ? (
     <a className={className} href={href}>
-      {shown}
+      {content}
     </a>
   ) : (
-    <p className={className}>{shown}</p>
+    <p className={className}>{content}</p>
   );
 }

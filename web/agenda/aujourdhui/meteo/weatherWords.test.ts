@@ -8,8 +8,8 @@ test.each([
   [3.6, 4.4, '4 °C'],
   [null, 4.4, '4 °C'],
   [null, null, null],
-])('from %s to %s: %s', (tmin, tmax, said) => {
-  expect(plain(temperaturesText({ tmin, tmax }))).toBe(said);
+])('from %s to %s: %s', (tmin, tmax, text) => {
+  expect(plain(temperaturesText({ tmin, tmax }))).toBe(text);
 });
 
 test.each([
@@ -18,8 +18,8 @@ test.each([
   [5.2, null, '5,2 mm de pluie en 48 h'],
   [null, 0, '0 mm de pluie sous 48 h'],
   [null, null, null],
-])('%s mm fell, %s are to come: %s', (pluie48, pluieAVenir48, said) => {
-  expect(plain(rainText({ pluie48, pluieAVenir48 }))).toBe(said);
+])('%s mm fell, %s are to come: %s', (pluie48, pluieAVenir48, text) => {
+  expect(plain(rainText({ pluie48, pluieAVenir48 }))).toBe(text);
 });
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
   ['non', 4, 'nuit 4 °C, sans gel'],
   ['non', 16.2, 'nuit 16 °C'],
   [null, null, null],
-] as const)('a night %s at %s °C: %s', (gel, tminNuit, said) => {
-  expect(plain(nightText({ gel, tminNuit }))).toBe(said);
+] as const)('a night %s at %s °C: %s', (gel, tminNuit, text) => {
+  expect(plain(nightText({ gel, tminNuit }))).toBe(text);
 });
 
 test.each([
@@ -37,6 +37,6 @@ test.each([
   [['Basilic', 'Basilic'], 'Basilic'],
   [['Basilic', 'Thym', 'Citronnier'], 'Basilic, Thym et Citronnier'],
   [['a', 'b', 'c', 'd', 'e'], 'a, b et 3 autres'],
-])('%o are named %s', (names, said) => {
-  expect(plain(namesText(names))).toBe(said);
+])('%o are named %s', (names, text) => {
+  expect(plain(namesText(names))).toBe(text);
 });

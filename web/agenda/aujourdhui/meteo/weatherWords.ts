@@ -9,10 +9,10 @@ export const kmh = (value: number) => `${formatNumber(Math.round(value))}\u00a0k
 const mm = (value: number) => `${formatNumber(value)}\u00a0mm`;
 const TWO_DAYS = '48\u00a0h';
 
-/** A night that is warmer is not asked about: nothing freezes. */
+/** Warmer nights need no sentence: nothing freezes. */
 const MILD = 8;
 
-/** '2 à 9 °C'; null where neither is known. */
+/** '2 à 9 °C'; null if neither is known. */
 export function temperaturesText({ tmin, tmax }: Pick<Meteo, 'tmin' | 'tmax'>): string | null {
   const [low, high] = [tmin, tmax].filter((value) => value !== null).map(Math.round);
   if (low === undefined) return null;
@@ -21,7 +21,7 @@ export function temperaturesText({ tmin, tmax }: Pick<Meteo, 'tmin' | 'tmax'>): 
     : `${minus(String(low))} à ${degrees(high)}`;
 }
 
-/** The rain of the last two days and of the next two; null where neither is known. */
+/** The rain of the last two days and of the next two; null if neither is known. */
 export function rainText(meteo: Pick<Meteo, 'pluie48' | 'pluieAVenir48'>): string | null {
   const { pluie48: fallen, pluieAVenir48: coming } = meteo;
   if (fallen === null && coming === null) return null;
@@ -32,7 +32,7 @@ export function rainText(meteo: Pick<Meteo, 'pluie48' | 'pluieAVenir48'>): strin
   return `${past}, ${coming === 0 ? 'rien' : mm(coming)} à venir`;
 }
 
-/** For the coming night; null where it is unknown. */
+/** The sentence of the coming night; null if it is unknown. */
 export function nightText({ gel, tminNuit }: Pick<Meteo, 'gel' | 'tminNuit'>): string | null {
   if (gel === null || tminNuit === null) return null;
   const night = `nuit ${degrees(tminNuit)}`;
@@ -43,9 +43,9 @@ export function nightText({ gel, tminNuit }: Pick<Meteo, 'gel' | 'tminNuit'>): s
 /** Names of plants, each once: 'Basilic, Thym et 3 autres'. */
 export function namesText(names: readonly string[]): string {
   const each = [...new Set(names)];
-  const shown = each.length > 3 ? each.slice(0, 2) : each;
-  const others = each.length - shown.length;
-  const listed = others > 0 ? [...shown, `${formatNumber(others)}\u00a0autres`] : shown;
+  const named = each.length > 3 ? each.slice(0, 2) : each;
+  const others = each.length - named.length;
+  const listed = others > 0 ? [...named, `${formatNumber(others)}\u00a0autres`] : named;
   return listed.length > 1
     ? `${listed.slice(0, -1).join(', ')} et ${listed.at(-1)}`
     : `${listed[0]}`;

@@ -3,14 +3,15 @@ import type { Genre } from '../../../../contract/carnet/soin.ts';
 import { formatHour } from '../../../especes/lune/luneWords.ts';
 import { currentDay } from '../../../lib/clock.ts';
 import { formatShortDay, plural } from '../../../lib/format.ts';
+import { isProvisional } from '../../../lib/outbox/provisional.ts';
 import { useSession } from '../../../lib/session.ts';
 import { typo } from '../../../lib/typo.ts';
 import { Fold } from '../../../ui/Fold.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
-import { takeBackDone } from '../actes.ts';
-import { genreWords } from '../genres.ts';
+import { genreWords } from '../genreWords.ts';
 import { doneTogether, sortedBy } from '../jour.ts';
 import type { Jour } from '../useJour.ts';
+import { takeBackDone } from '../workActions.ts';
 
 interface Props {
   fait: readonly Fait[];
@@ -73,6 +74,7 @@ function DoneLines({ works: all, zone, jour }: LinesProps) {
                     ` pour le ${formatShortDay(first.echeance)}, noté`,
                   noteLe && ` à ${formatHour(noteLe, zone)}`,
                   ` par ${par.id === userId ? own : par.pseudo}`,
+                  isProvisional(first.idFait) && ', en attente d’envoi',
                 ]
                   .filter(Boolean)
                   .join('')}

@@ -1,7 +1,7 @@
 import type { Echeance } from '../../../../contract/agenda/aujourdhui.ts';
 import { decapitalise, formatNumber } from '../../../lib/format.ts';
 import { Fold } from '../../../ui/Fold.tsx';
-import { genreWords } from '../genres.ts';
+import { genreWords } from '../genreWords.ts';
 import { sortedBy } from '../jour.ts';
 import type { Jour } from '../useJour.ts';
 import { Rows } from './Walk.tsx';

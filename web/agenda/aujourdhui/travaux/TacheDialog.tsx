@@ -15,15 +15,15 @@ import { SelectField, TextField } from '../../../ui/fields/Field.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 
 interface Props {
-  /** A task that is changed; null for a new one, undefined while closed. */
+  /** The task to change; null for a new one, undefined while closed. */
   tache: Echeance | null | undefined;
-  /** For which garden or plant a new one is proposed. */
+  /** The proposed garden or plant of a new task. */
   at?: { idJardin: number | null; idPlante: number | null } | undefined;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** An own task: what, when, and if wanted for which garden or plant. */
+/** The form of an own task: title, day, and optionally a garden or plant. */
 export function TacheDialog({ tache, at, onClose, onSaved }: Props) {
   return (
     <Dialog

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { Echeance } from '../../../../contract/agenda/aujourdhui.ts';
+import { keyOf } from '../../../../contract/agenda/workKey.ts';
 import type { GenreDeRappel } from '../../../../contract/carnet/soin.ts';
 import { currentDay } from '../../../lib/clock.ts';
 import type { Elements } from '../../../lib/elements.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { typo } from '../../../lib/typo.ts';
-import { doWorks } from '../actes.ts';
-import { genreWords } from '../genres.ts';
-import { type Group, keyOf, walkOf } from '../jour.ts';
+import { genreWords } from '../genreWords.ts';
+import { type Group, walkOf } from '../jour.ts';
+import { doWorks } from '../workActions.ts';
 import './phone.css';
 import type { Jour } from '../useJour.ts';
 import { WorkRow } from './WorkRow.tsx';
@@ -23,15 +24,15 @@ const FIRST = 30;
 
 export function Rows({ works, ...props }: Props) {
   const [all, setAll] = useState(false);
-  const shown = all ? works : works.slice(0, FIRST);
+  const visible = all ? works : works.slice(0, FIRST);
   return (
     <>
       <ul className="works">
-        {shown.map((work) => (
+        {visible.map((work) => (
           <WorkRow key={keyOf(work)} work={work} {...props} />
         ))}
       </ul>
-      {shown.length < works.length && (
+      {visible.length < works.length && (
         <button type="button" className="works-all" onClick={() => setAll(true)}>
           {`Tout voir (${formatNumber(works.length)})`}
         </button>
@@ -41,11 +42,11 @@ export function Rows({ works, ...props }: Props) {
 }
 
 interface WalkProps extends Props {
-  /** Adds a work of one's own. */
+  /** Adds an own task. */
   children: Elements;
 }
 
-/** What is late or due today, in the order in which one walks; lateness is said on its row. */
+/** The late and due works of today in walking order; a late row says so. */
 export function Walk({ works, jour, onMore, children }: WalkProps) {
   if (works.length === 0) return <div className="today-own">{children}</div>;
   const left = works.filter((work) => !jour.of.has(keyOf(work)));
@@ -71,7 +72,7 @@ export function Walk({ works, jour, onMore, children }: WalkProps) {
   );
 }
 
-/** What is done in one tap for a whole garden, and how it is asked for. */
+/** The works that one tap does for a whole garden, and their buttons. */
 const together: readonly [GenreDeRappel, string][] = [
   ['arrosage', 'Tout arroser ici'],
   ['gel', 'Tout abriter'],

@@ -1,4 +1,5 @@
 import type { Echeance } from '../../../../contract/agenda/aujourdhui.ts';
+import { keyOf } from '../../../../contract/agenda/workKey.ts';
 import { shortWeekday, shortWeekdayAndDay } from '../../../jardins/days.ts';
 import { plural } from '../../../lib/format.ts';
 import { typo } from '../../../lib/typo.ts';
@@ -6,8 +7,8 @@ import { paths } from '../../../paths.ts';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { genreWords } from '../genres.ts';
-import { keyOf, sortedBy } from '../jour.ts';
+import { genreWords } from '../genreWords.ts';
+import { sortedBy } from '../jour.ts';
 import type { Jour } from '../useJour.ts';
 import { whyOf } from './WorkRow.tsx';
 
@@ -54,7 +55,7 @@ const worksText = (works: readonly Echeance[]) =>
 interface WeekRowProps {
   work: Echeance;
   done?: string | undefined;
-  /** Without it, nothing but the way to its plant. */
+  /** Without it, the work only links to its plant. */
   onMore?: Props['onMore'];
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Echeance } from '../../../../contract/agenda/aujourdhui.ts';
+import { keyOf } from '../../../../contract/agenda/workKey.ts';
 import { dayFrom } from '../../../jardins/days.ts';
 import { currentDay } from '../../../lib/clock.ts';
 import { dayAfter, daysBetween } from '../../../lib/days.ts';
@@ -9,20 +10,19 @@ import { paths } from '../../../paths.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { doWork, postpone } from '../actes.ts';
-import { genreWords } from '../genres.ts';
-import { keyOf } from '../jour.ts';
+import { genreWords } from '../genreWords.ts';
 import { DotsIcon } from '../todayIcons.tsx';
 import { type Geste, type Jour, UNDO } from '../useJour.ts';
+import { doWork, postpone } from '../workActions.ts';
 
 interface Props {
   work: Echeance;
   jour: Pick<Jour, 'of' | 'act' | 'undo'>;
-  /** Opens all that can be done with it; without it the row offers its one tap alone. */
+  /** Opens the sheet of actions; without it the row has only its button. */
   onMore?: ((work: Echeance) => void) | undefined;
 }
 
-/** One work that is due: one tap does it, another one takes it back, and the row keeps its place and height. */
+/** A due work: one tap does it, another one undoes it, and the row keeps its place and height. */
 export function WorkRow({ work, jour, onMore }: Props) {
   const { act, undo } = jour;
   const geste = jour.of.get(keyOf(work));
@@ -87,7 +87,7 @@ export function WorkRow({ work, jour, onMore }: Props) {
 
 interface AboutProps {
   work: Echeance;
-  /** The act just done, in place of the reason; the reason keeps its room. */
+  /** The act just done, shown in place of the reason, which keeps its space. */
   done: string | undefined;
 }
 
@@ -96,7 +96,7 @@ function About({ work, done }: AboutProps) {
   const { idPlante, idJardin, illustration, photo, nom } = work;
   const to = idPlante ? paths.plante(idPlante) : idJardin ? paths.jardin(idJardin) : null;
   const { icon: Icon } = genreWords[work.genre];
-  const shown = (
+  const content = (
     <>
       <span className="work-plate">
         {illustration ? (
@@ -122,10 +122,10 @@ function About({ work, done }: AboutProps) {
   );
   return to ? (
     <Link to={to} className="work-about">
-      {shown}
+      {content}
     </Link>
   ) : (
-    <div className="work-about">{shown}</div>
+    <div className="work-about">{content}</div>
   );
 }
 
@@ -135,13 +135,13 @@ function Lateness({ work: { echeance, saison } }: { work: Echeance }) {
   return <span className="work-late">{`${plural(days, 'jour')} de retard`}</span>;
 }
 
-/** Its reason; a work that is not the usual one says first what it is. */
+/** The reason of a work; a work other than watering begins with its name. */
 export function whyOf({ genre, raison }: Echeance): string {
   const { verb } = genreWords[genre];
   if (genre === 'libre') return raison || 'votre tâche';
-  const told =
+  const isNamed =
     genre === 'arrosage' || raison.toLowerCase().includes(verb.slice(0, 4).toLowerCase());
-  if (told) return raison;
+  if (isNamed) return raison;
   return raison ? `${verb.toLowerCase()} · ${raison}` : verb.toLowerCase();
 }
 

@@ -14,11 +14,11 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { EyeOffIcon } from '../../../ui/fields/eyeIcons.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { type IconComponent, PencilIcon, TrashIcon } from '../../../ui/icons.tsx';
-import { changeRhythm, doWork, postpone, stopProposing } from '../actes.ts';
-import { genreWords } from '../genres.ts';
-import { sayIll } from '../nouvelles.ts';
+import { sayIll } from '../answerActions.ts';
+import { genreWords } from '../genreWords.ts';
 import { ChevronIcon, ClockIcon, IllIcon } from '../todayIcons.tsx';
 import type { Act, Jour } from '../useJour.ts';
+import { changeRhythm, doWork, postpone, stopProposing } from '../workActions.ts';
 
 interface Props {
   work: Echeance | null;
@@ -30,7 +30,7 @@ interface Props {
   onWhy: (work: Echeance) => void;
 }
 
-/** All that can be done with a work beside doing it now; loaded when it is first asked for. */
+/** The sheet of actions on a work; loaded when it is first opened. */
 export function WorkSheet({ work, onClose, ...props }: Props) {
   return (
     <Dialog open={work !== null} title={work?.nom ?? ''} onClose={onClose}>
@@ -147,7 +147,7 @@ function Choices({ work, jour, onClose, onEdit, onWhy }: Props & { work: Echeanc
   );
 }
 
-/** How this work comes back, as its owner decided; null until it is known. */
+/** The rhythm of this work; null until it is known. */
 function useRappel({ idPlante, genre }: Echeance): Rappel | null {
   const known = idPlante !== null && genre !== 'libre';
   const { value } = useCall(known ? 'GET /plante/:id/rappel' : null, {
@@ -160,7 +160,7 @@ interface EntryProps {
   icon: IconComponent;
   text: string;
   onSelect: () => void;
-  /** For an entry that unfolds something. */
+  /** Set if the entry unfolds something. */
   open?: boolean;
   children?: Elements;
 }

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** In which of one's own gardens the copy will grow. */
+/** Asks in which own garden the copy will grow. */
 export function CopyDialog({ plante, jardins, token, onCopied, onClose }: Props) {
   const form = useForm({
     initial: { jardinId: 0 },

@@ -11,7 +11,7 @@ const CopyQuestion = lazy(async () => ({
   default: (await loadPart(() => import('./CopyQuestion.tsx'))).CopyQuestion,
 }));
 
-/** For everyone: a visitor is asked to sign in and comes back to the question, whoever has no garden is sent to make one. */
+/** For everyone: a visitor signs in and comes back to the question; a member without a garden makes one first. */
 export function CopyPlante({ plante }: { plante: { id: number; name: string } }) {
   const session = useSession();
   const navigate = useNavigate();

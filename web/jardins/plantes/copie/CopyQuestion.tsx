@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useAsked } from '../../../lib/calls/useCall.ts';
-import { useChange } from '../../../lib/calls/useChange.ts';
+import { useAsked, useChange } from '../../../lib/calls/useCall.ts';
 import { notify } from '../../../lib/notices.ts';
 import { browserReads } from '../../../lib/reads.ts';
 import type { Session } from '../../../lib/session.ts';
@@ -10,7 +9,7 @@ import { CopyDialog } from './CopyDialog.tsx';
 interface Props {
   plante: { id: number; name: string };
   session: Session;
-  /** Told once it is known whether there is anything to choose from. */
+  /** Called once it is known whether there are gardens to choose from. */
   onReady: () => void;
   onClose: () => void;
 }

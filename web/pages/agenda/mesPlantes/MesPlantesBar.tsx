@@ -35,7 +35,7 @@ interface Props {
   onAll: () => Promise<void>;
 }
 
-/** What is done with the chosen plants, at the foot of the page as long as some may be chosen. */
+/** The actions on the chosen plants, at the foot of the page while plants can be chosen. */
 export function MesPlantesBar({ selection, bulk, choix, nombre, onAll }: Props) {
   const bar = useFootBar<HTMLElement>();
   const [asked, setAsked] = useState<Asked | null>(null);

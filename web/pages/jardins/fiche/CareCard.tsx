@@ -15,18 +15,18 @@ interface Props {
   /** Days of its waterings, oldest first; null where they could not be read. */
   days: readonly string[] | null;
   today: string;
-  /** Its owner's alone. */
+  /** For the owner only. */
   rappels: Rappels;
-  /** What came of the last watering, in the place of the reason. */
-  said: Elements;
-  /** Opens what is known of its water. */
+  /** The result of the last watering, shown instead of the reason. */
+  message: Elements;
+  /** Opens the explanation of its water. */
   onWhy: () => void;
-  /** How its owner waters it. */
+  /** The watering action, for its owner. */
   children: Elements;
 }
 
-/** When it was watered last, when it is due, and the button that waters it. */
-export function CareCard({ plante, days, today, rappels, said, onWhy, children }: Props) {
+/** The last watering, the next one, and the button that waters the plant. */
+export function CareCard({ plante, days, today, rappels, message, onWhy, children }: Props) {
   const last = days?.at(-1);
   const over = isOver(plante);
   const rappel = over ? undefined : rappels.of('arrosage');
@@ -56,8 +56,8 @@ export function CareCard({ plante, days, today, rappels, said, onWhy, children }
         <CareLine days={days} next={rappel?.echeance ?? null} today={today} />
       )}
       <div className="care-foot">
-        <div role="status">{said}</div>
-        {!said && !over && days && (
+        <div role="status">{message}</div>
+        {!message && !over && days && (
           <OwnerPart early of={plante.idUser}>
             <p>
               {rappels.state === 'failed' ? (

@@ -9,10 +9,10 @@ interface Props {
   today: string;
 }
 
-// Moved, not laid out anew, when the next one is known.
+// Moved by transform, without a new layout, when the next one is known.
 const across = (at: number) => ({ '--at': at }) as CSSProperties;
 
-/** The last five waterings as drops on a line of days, the next one dashed; what is said beside it, drawn. */
+/** The last five waterings as drops on a line of days, the next one dashed. Draws the text beside it. */
 export function CareLine({ days, next, today }: Props) {
   const { drops, todayAt } = careLine(days, next, today);
   return (

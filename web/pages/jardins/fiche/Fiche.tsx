@@ -12,7 +12,7 @@ interface Props {
   average: Attempt<number | null>;
 }
 
-/** What is known of it beside its conditions; what nobody has noted is left out. */
+/** The plant's facts besides its conditions; empty ones are left out. */
 export function Fiche({ plante, average }: Props) {
   const facts: Array<[string, Elements | string | null]> = [
     ['Type', plante.typeDePlante],

@@ -12,7 +12,7 @@ import { plural } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { TextLink } from '../../../ui/Link.tsx';
 import { Conditions } from './conditions/Conditions.tsx';
 
 const EspeceQuestion = lazy(async () => ({
@@ -26,16 +26,16 @@ export interface PastProps {
   arrosages: readonly ArrosagePlante[] | null;
   vie: Attempt<Vie | null>;
   today: string;
-  /** When it is due next, for its owner. */
+  /** The day of the next watering, for its owner. */
   next: string | null;
-  /** Its owner's: the same functions as long as the page is shown. */
+  /** The owner's actions; the functions must be stable. */
   onPick: (idArrosage?: number) => void;
   onRefresh: () => Promise<void>;
 }
 
 const NONE: readonly never[] = [];
 
-/** What the plant likes and has, and what it lived through. */
+/** The plant's conditions and its history. */
 export function Past({ plante, arrosages, vie, today, next, ...on }: PastProps) {
   const owner = useSession()?.userId === plante.idUser;
   const known = arrosages ?? NONE;
@@ -50,7 +50,7 @@ export function Past({ plante, arrosages, vie, today, next, ...on }: PastProps) 
         ) : (
           owner && (
             <Suspense fallback={null}>
-              <EspeceQuestion plante={plante} onSaid={on.onRefresh} />
+              <EspeceQuestion plante={plante} onAnswer={on.onRefresh} />
             </Suspense>
           )
         )}

@@ -1,6 +1,6 @@
 import { bannedWhere } from '../../../../contract/especes/interdite.ts';
 import type { Plante } from '../../../../contract/jardins/plante.ts';
-import { IllIcon } from '../../../carnet/soins/soinIcons.tsx';
+import { IllIcon } from '../../../carnet/carnetIcons.tsx';
 import { OwnerPart } from '../../../comptes/sessions/OwnerPart.tsx';
 import { shortDate } from '../../../jardins/days.ts';
 import { finText, isDead } from '../../../jardins/plantes/planteFacts.ts';
@@ -9,11 +9,11 @@ import { typo } from '../../../lib/typo.ts';
 interface Props {
   plante: Plante;
   today: string;
-  /** Its season goes on after all. */
+  /** Resumes the plant's season. */
   onGrow: () => void;
 }
 
-/** Its name, its state where it is not well, and the end of its season. */
+/** The plant's name, its state if it is not well, and the end of its season. */
 export function PlanteHead({ plante, today, onGrow }: Props) {
   return (
     <header className="fiche-head">

@@ -1,13 +1,30 @@
 import type { Plante } from '../../../../contract/jardins/plante.ts';
-import { CareIcon, RhythmIcon, SeasonOverIcon } from '../../../carnet/soins/soinIcons.tsx';
+import { CareIcon, RhythmIcon, SeasonOverIcon } from '../../../carnet/carnetIcons.tsx';
 import { milieuLabels } from '../../../jardins/milieu/pots.ts';
 import { isOver } from '../../../jardins/plantes/planteFacts.ts';
 import { currentDay } from '../../../lib/clock.ts';
 import type { Elements } from '../../../lib/elements.ts';
 import { typo } from '../../../lib/typo.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { PlaceIcon } from './detailIcons.tsx';
-import type { SheetName } from './sheets/sheetName.ts';
+import { icon } from '../../../ui/icons.tsx';
+
+/** The sheets that an owner opens on a plant's page, one at a time. */
+export type SheetName =
+  | 'menu'
+  | 'suppression'
+  | 'note'
+  | 'photo'
+  | 'recolte'
+  | 'symptome'
+  | 'soin'
+  | 'rythme'
+  | 'place'
+  | 'arrosages'
+  | 'reserve';
+
+const PlaceIcon = icon(
+  'M12 21c4-5 6.5-8.3 6.5-11.5a6.5 6.5 0 1 0-13 0C5.5 12.7 8 16 12 21ZM12 7a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
+);
 
 interface Props {
   open: boolean;
@@ -17,11 +34,11 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Of what stays in its place all year no season ends, nor of what is still to come. */
+/** A plant that stays all year or is still to come has no season to end. */
 const mayEnd = (plante: Plante) =>
   !isOver(plante) && !plante.conditions?.pousse?.reste && plante.date <= currentDay();
 
-/** What an owner does more rarely. */
+/** The owner's rarer actions. */
 export function PlanteMenu({ open, plante, onClose, onSheet, onEnd }: Props) {
   const where = [milieuLabels[plante.milieu], plante.emplacement].filter(Boolean).join(' · ');
 

@@ -56,7 +56,7 @@ test('an ended plant says so to everybody; nothing is due, and its owner takes i
     .element(page.getByText(/^Saison finie le 20.janvier( 2026)?$/).first())
     .toBeVisible();
   await expect.element(page.getByText('Prochain')).not.toBeInTheDocument();
-  // No room is kept for a reason that never comes.
+  // No space is reserved for a reason that never comes.
   expect(document.querySelector('.care-foot')?.clientHeight).toBe(0);
   await page.getByRole('button', { name: 'Autres actions' }).first().click();
   await expect

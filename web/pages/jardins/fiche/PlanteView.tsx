@@ -3,7 +3,7 @@ import type { ArrosagePlante } from '../../../../contract/carnet/arrosagePlante.
 import type { Vie } from '../../../../contract/carnet/vie.ts';
 import type { Plante } from '../../../../contract/jardins/plante.ts';
 import { WateringForm } from '../../../carnet/arrosages/WateringForm.tsx';
-import { MoreIcon } from '../../../carnet/soins/soinIcons.tsx';
+import { MoreIcon } from '../../../carnet/carnetIcons.tsx';
 import { OwnerPart } from '../../../comptes/sessions/OwnerPart.tsx';
 import { CopyPlante } from '../../../jardins/plantes/copie/CopyPlante.tsx';
 import { isOver } from '../../../jardins/plantes/planteFacts.ts';
@@ -11,17 +11,17 @@ import { loadPart } from '../../../lib/connection.ts';
 import type { Attempt } from '../../../lib/failure.ts';
 import { useSession } from '../../../lib/session.ts';
 import { typo } from '../../../lib/typo.ts';
-import { SignalerLink } from '../../../moderation/moderation/SignalerLink.tsx';
+import { SignalerLink } from '../../../moderation/moderation/reportParts.tsx';
 import { paths } from '../../../paths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { ArrowLeftIcon, CheckIcon, PencilIcon, TrashIcon } from '../../../ui/icons.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { TextLink } from '../../../ui/Link.tsx';
 import { CareCard } from './CareCard.tsx';
 import { LaterFiche, LaterPast } from './LaterParts.tsx';
 import { PlanteHead } from './PlanteHead.tsx';
+import type { SheetName } from './PlanteMenu.tsx';
 import { Plate } from './Plate.tsx';
 import { QuickActions } from './QuickActions.tsx';
-import type { SheetName } from './sheets/sheetName.ts';
 import { useRappels } from './sheets/useRappels.ts';
 import { useCarePage } from './useCarePage.ts';
 
@@ -33,7 +33,7 @@ const OwnerSheets = lazy(async () => ({
 interface Props {
   plante: Plante;
   nomJardin: string;
-  /** Code of its garden's department, '' where nobody said it; undefined where its garden could not be read. */
+  /** Code of its garden's department, '' if not given; undefined if its garden could not be read. */
   departement: string | undefined;
   average: Attempt<number | null>;
   arrosages: Attempt<readonly ArrosagePlante[]>;
@@ -64,7 +64,7 @@ export function PlanteView(props: Props) {
     setUsed(true);
     setSheet(name);
   };
-  // They stay the same while the page is shown, as `LaterPast` asks.
+  // `LaterPast` needs stable functions.
   const latest = useRef(care);
   useEffect(() => {
     latest.current = care;
@@ -107,7 +107,7 @@ export function PlanteView(props: Props) {
         today={today}
         rappels={rappels}
         onWhy={() => open('reserve')}
-        said={(care.done || care.noted) && <Said done={care.done} noted={care.noted} />}
+        message={(care.done || care.noted) && <Said done={care.done} noted={care.noted} />}
       >
         <WateringForm busy={care.busy} onWater={(day) => void care.water(day)}>
           {more}
@@ -179,7 +179,7 @@ export function PlanteView(props: Props) {
   );
 }
 
-/** What came of a watering, in the specified words. */
+/** The result of a watering, in the specified words. */
 const Said = ({ done, noted }: { done: boolean; noted: boolean }) => (
   <>
     {done && (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Plante } from '../../../../contract/jardins/plante.ts';
-import { ExpandIcon } from '../../../carnet/soins/soinIcons.tsx';
+import { ExpandIcon } from '../../../carnet/carnetIcons.tsx';
 import { isDead } from '../../../jardins/plantes/planteFacts.ts';
 import { loadPart } from '../../../lib/connection.ts';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -12,7 +12,7 @@ const PlateDialog = lazy(async () => ({
 
 const SHOWN = '#planche';
 
-/** Its photo or its plate; the whole of it opens it in full, as an entry of the history that 'back' closes. */
+/** The plant's photo or plate. A click opens it over the screen, as a history entry that 'back' closes. */
 export function Plate({ plante }: { plante: Plante }) {
   const { hash, state } = useLocation();
   const navigate = useNavigate();

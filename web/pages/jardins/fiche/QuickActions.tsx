@@ -1,25 +1,24 @@
 import { useRef } from 'react';
 import type { Plante } from '../../../../contract/jardins/plante.ts';
-import { BasketIcon } from '../../../carnet/journal/vieIcons.tsx';
+import { BasketIcon, IllIcon, NoteIcon } from '../../../carnet/carnetIcons.tsx';
 import { IllNote } from '../../../carnet/malades/IllNote.tsx';
-import { IllIcon, NoteIcon } from '../../../carnet/soins/soinIcons.tsx';
-import { acceptedTypes } from '../../../images/accepted.ts';
+import { acceptedTypes } from '../../../images/acceptedPhotos.ts';
 import { isOver } from '../../../jardins/plantes/planteFacts.ts';
 import type { Elements } from '../../../lib/elements.ts';
 import { useHydrated } from '../../../lib/hydration.ts';
 import { CameraIcon, SproutIcon } from '../../../ui/icons.tsx';
-import type { SheetName } from './sheets/sheetName.ts';
+import type { SheetName } from './PlanteMenu.tsx';
 
 interface Props {
   plante: Plante;
   onTurn: () => void;
   onSheet: (sheet: SheetName) => void;
   onPhotos: (files: File[]) => void;
-  /** Read anew when something was written. */
+  /** Called after a write. */
   vie: unknown;
 }
 
-/** What an owner does beside watering: one tap for its state, a sheet for the rest; all else stands behind '…'. */
+/** The owner's actions besides watering: one tap for the plant's state, a sheet for the others, '…' for the rare ones. */
 export function QuickActions({ plante, onTurn, onSheet, onPhotos, vie }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();

@@ -2,7 +2,7 @@ import type { ArrosagePlante } from '../../../../contract/carnet/arrosagePlante.
 import type { GenreDeSoin } from '../../../../contract/carnet/soin.ts';
 import type { Plante } from '../../../../contract/jardins/plante.ts';
 import { finir, offerToFinir } from '../../../carnet/fins/finir.ts';
-import { soinWords } from '../../../carnet/soins/soinWords.ts';
+import { soinWords } from '../../../carnet/journal/vieWords.ts';
 import { api } from '../../../lib/api.ts';
 import { currentDay } from '../../../lib/clock.ts';
 import { hasStatus, logFailure } from '../../../lib/failure.ts';
@@ -11,24 +11,24 @@ import { newKey } from '../../../lib/newKey.ts';
 import { notify } from '../../../lib/notices.ts';
 import { offerUndo } from '../../../ui/tools/UndoNotice.tsx';
 
-/** What a page shows of a plant and its care. */
-export interface Shown {
+/** A plant and its care, as the page shows them. */
+export interface PlanteCare {
   plante: Plante;
   arrosages: readonly ArrosagePlante[];
 }
 
 /** The page of a plant, as its owner's acts see it. */
-export interface CarePage extends Shown {
-  /** Shows something ahead of its answer; null shows again what was read. */
-  show: (ahead: Partial<Shown> | null) => void;
+export interface CarePage extends PlanteCare {
+  /** Shows an optimistic value; null shows the read one again. */
+  show: (ahead: Partial<PlanteCare> | null) => void;
   /** Reads all of it anew. */
   refresh: () => Promise<void>;
 }
 
-/** Shows `ahead` while `work` is under way; what fails goes back, and is offered again. */
+/** Shows `ahead` while `work` is under way; a failure rolls back and offers a retry. */
 async function act<T>(
   { show, refresh }: CarePage,
-  ahead: Partial<Shown>,
+  ahead: Partial<PlanteCare>,
   work: () => Promise<T>,
   failure: { text: string; again: () => void },
 ): Promise<T | undefined> {
@@ -48,7 +48,7 @@ async function act<T>(
 
 const onDay = (day: string) => (day === currentDay() ? 'aujourd’hui' : `le ${formatDay(day)}`);
 
-/** Waters the plant on a day; `onNoted` hears at once whether the day was recorded before. */
+/** Waters the plant on a day; `onNoted` is told at once if the day was recorded before. */
 export async function water(
   page: CarePage,
   dateArrosage: string,
@@ -81,7 +81,7 @@ export async function water(
   });
 }
 
-/** Ill becomes well again, anything else ill; taken back, it is so since when it was. */
+/** Toggles between ill and well; undoing restores the former date. */
 export async function turn(page: CarePage, key = newKey()): Promise<void> {
   const { plante, refresh } = page;
   const { id, etatDepuis } = plante;
@@ -104,7 +104,7 @@ export async function turn(page: CarePage, key = newKey()): Promise<void> {
   });
 }
 
-/** The season of the plant ended on a day; null: it goes on. */
+/** Ends the plant's season on a day; null resumes it. */
 export async function finish(page: CarePage, fin: string | null, key = newKey()): Promise<void> {
   const { plante, refresh } = page;
   const send = async () => {
@@ -118,7 +118,7 @@ export async function finish(page: CarePage, fin: string | null, key = newKey())
   });
 }
 
-/** Notes a care beside watering. */
+/** Records a care other than watering. */
 export async function care(
   page: CarePage,
   genre: GenreDeSoin,

@@ -40,7 +40,7 @@ const due = {
 };
 const water = 'Depuis la pluie du 19 septembre il lui manque moins de 1 mm :';
 const told = 'Depuis le 19 septembre elle a bu moins de 1 mm, il en est tombé 121 :';
-/** Of each day and each reason the longest, and the shortest. */
+/** The longest and the shortest day, and the longest and the shortest reason. */
 const dues = [
   { echeance: '2026-09-27', raison: '3 jours, votre rythme' },
   { echeance: '2026-05-27', raison: `${told} elle a soif. Après vos vacances.` },
@@ -48,7 +48,7 @@ const dues = [
   { echeance: '2026-10-28', raison: '' },
   { echeance: null, raison: '', jamais: true },
 ];
-/** It drank for sixty days, and much more fell. */
+/** Sixty days of transpiration, and more rain than that. */
 const jours = Array.from({ length: 60 }, (_, at) => ({
   date: new Date(Date.UTC(2026, 6, 27 + at)).toISOString().slice(0, 10),
   manque: 0,
@@ -88,7 +88,7 @@ async function open(rappel: Promise<object>, today: string, waterings = arrosage
 
 afterEach(() => document.documentElement.style.removeProperty('font-size'));
 
-/** Where each element of the page begins: if that changes, Chromium calls it a move. */
+/** The top left corner of each element: Chromium counts its change as a layout shift. */
 const places = () =>
   [...document.querySelectorAll('.fiche :is(dl, dt, dd, h2, p, section, button, label)')]
     .filter((element) => element.checkVisibility() && element.textContent !== '')

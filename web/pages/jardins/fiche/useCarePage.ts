@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { loadPart } from '../../../lib/connection.ts';
-import type { CarePage, Shown } from './careActions.ts';
-import { loadDetails } from './details.ts';
+import type { CarePage, PlanteCare } from './careActions.ts';
+import { loadDetails } from './LaterParts.tsx';
 
 const loadActions = () => loadPart(() => import('./careActions.ts'));
 
-/** How long the specified sentence stands. */
+/** How long the specified sentence is shown. */
 const CONFIRMATION_TIME = 3_000;
 
 /**
- * What its owner does on a plant's page: it changes at once, and goes back when that fails. The acts are
- * loaded for the owner alone.
+ * The owner's actions on a plant's page: shown at once, rolled back when the call fails. Only the owner loads
+ * their code.
  */
-export function useCarePage(read: Shown, owner: boolean) {
+export function useCarePage(read: PlanteCare, owner: boolean) {
   const { revalidate } = useRevalidator();
-  const [ahead, setAhead] = useState<Partial<Shown> | null>(null);
+  const [ahead, setAhead] = useState<Partial<PlanteCare> | null>(null);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(0);
   const [noted, setNoted] = useState(false);

@@ -26,11 +26,11 @@ const CarresDialog = lazy(async () => ({
 
 interface Props {
   jardin: Jardin;
-  /** What is due there may have changed. */
+  /** Called when the garden's due works may have changed. */
   onRain: () => void;
 }
 
-/** What an owner rarely does with a garden. */
+/** An owner's rare actions on a garden. */
 export function JardinMenu({ jardin, onRain }: Props) {
   const [labelling, setLabelling] = useState(false);
   const [entrusting, setEntrusting] = useState(false);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Jardin } from '../../../../contract/jardins/jardin.ts';
 import type { PlanteSummary } from '../../../../contract/jardins/plante.ts';
-import { plantesShown, type Voir } from '../../../agenda/soif/plantesShown.ts';
+import { filterPlantes, type Voir } from '../../../agenda/soif/filterPlantes.ts';
 import { OwnerPart } from '../../../comptes/sessions/OwnerPart.tsx';
 import { sortPlantes, useSortMode } from '../../../jardins/plantes/planteSort.ts';
 import { Section } from '../../../ui/Section.tsx';
@@ -9,20 +9,20 @@ import { PlanteList, useMoreOnScroll } from './PlanteList.tsx';
 
 interface Props {
   jardin: Pick<Jardin, 'id' | 'userId'>;
-  /** Those whose season goes on. */
+  /** The plants whose season goes on. */
   plantes: readonly PlanteSummary[];
-  /** How many these are: a served page may hold the first ones only. */
+  /** Their number: a served page may hold the first ones only. */
   total: number;
   /** Which plants are shown; all where it is null, or names a bed that is no more. */
   voir: Voir;
   onVoir: (voir: Voir) => void;
 }
 
-/** A garden's plants for everyone but its owner: in the place of `OwnPlantes`, with its very elements. */
+/** A garden's plants for everyone but its owner; renders the same elements as `OwnPlantes`. */
 export function JardinPlantes({ jardin, plantes, total, voir, onVoir }: Props) {
   const [mode] = useSortMode(jardin.id);
   const sorted = useMemo(() => sortPlantes(plantes, mode), [plantes, mode]);
-  const part = plantesShown(sorted, { soif: null, voir, soifDabord: false });
+  const part = filterPlantes(sorted, { soif: null, voir, soifDabord: false });
   const shown = part.length > 0 ? part : sorted;
   const more = useMoreOnScroll(shown.length);
   const room = <OwnerPart of={jardin.userId}>{null}</OwnerPart>;

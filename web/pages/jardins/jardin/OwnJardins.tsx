@@ -12,7 +12,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { SickIcon } from '../../../ui/tools/toolIcons.tsx';
 
-/** A garden of one's own, with how it is; null where that could not be read. */
+/** One of the reader's gardens with its state; null if the state could not be read. */
 export interface OwnJardin {
   jardin: Jardin;
   etat: EtatDeJardin | null;
@@ -30,7 +30,7 @@ export function ownJardins(jardins: readonly Jardin[], etats: readonly EtatDeJar
     );
 }
 
-/** How all of them are; thirst and illness lead to the first garden of which it is told. */
+/** A summary of all gardens; thirst and illness link to the first garden concerned. */
 export function OwnSummary({ jardins }: { jardins: readonly OwnJardin[] }) {
   const sum = (of: (etat: EtatDeJardin) => number) =>
     jardins.reduce((total, { etat }) => total + (etat ? of(etat) : 0), 0);
@@ -75,7 +75,7 @@ interface GridProps {
   onAdd: () => void;
 }
 
-/** The last row is filled by what makes another garden. */
+/** The button for a new garden fills the last row. */
 export function OwnJardinGrid({ jardins, onAdd }: GridProps) {
   const rest = (columns: number) => columns - (jardins.length % columns);
   const style = { '--rest-2': rest(2), '--rest-3': rest(3) } as CSSProperties;

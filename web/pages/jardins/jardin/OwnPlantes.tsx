@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Jardin } from '../../../../contract/jardins/jardin.ts';
 import type { PlanteSummary } from '../../../../contract/jardins/plante.ts';
-import { plantesShown, type Voir } from '../../../agenda/soif/plantesShown.ts';
+import { filterPlantes, type Voir } from '../../../agenda/soif/filterPlantes.ts';
 import type { Soif } from '../../../agenda/soif/useSoif.ts';
 import { useWateringMode } from '../../../carnet/arrosages/useWateringMode.ts';
 import { OwnerPart } from '../../../comptes/sessions/OwnerPart.tsx';
@@ -14,11 +14,11 @@ import { usePlanteOrder } from './usePlanteOrder.ts';
 
 interface Props {
   jardin: Pick<Jardin, 'id' | 'userId'>;
-  /** Those whose season goes on. */
+  /** The plants whose season goes on. */
   plantes: readonly PlanteSummary[];
-  /** How many these are: a served page may hold the first ones only. */
+  /** Their number: a served page may hold the first ones only. */
   total: number;
-  /** Whether these are all: the owner's tools work on the whole garden, and wait for it. */
+  /** True when all plants are there: the owner's tools need the whole garden. */
   whole: boolean;
   /** The signed-in owner; for everyone else the plants are only to be looked at. */
   owner: Session | null;
@@ -28,17 +28,17 @@ interface Props {
   onVoir: (voir: Voir) => void;
 }
 
-/** An own garden's plants with all that their owner does with them; served to everyone, who sees the plants alone. */
+/** A garden's plants with the owner's tools. Served to everyone; others see only the plants. */
 export function OwnPlantes(props: Props) {
   const { jardin, plantes, total, whole, owner, soif, voir, onVoir } = props;
   const order = usePlanteOrder(jardin.id, plantes);
   const watering = useWateringMode(jardin.id, plantes, soif.reload);
   const [soifDabord, setSoifDabord] = useState(false);
   const shown = useMemo(
-    () => plantesShown(order.plantes, { soif: soif.plantes, voir, soifDabord }),
+    () => filterPlantes(order.plantes, { soif: soif.plantes, voir, soifDabord }),
     [order.plantes, soif.plantes, voir, soifDabord],
   );
-  // Nothing of the kind is left: the others are shown again.
+  // The filter matches no plant any more: all plants are shown again.
   const none = voir !== null && shown.length === 0;
   useEffect(() => {
     if (none) onVoir(null);
@@ -46,11 +46,11 @@ export function OwnPlantes(props: Props) {
   const toggle = useRef<HTMLButtonElement>(null);
   const wasActive = useRef(false);
   useEffect(() => {
-    // The bar, or the question, that had the focus is gone.
+    // The focused bar or question is gone.
     if (wasActive.current && !watering.active) toggle.current?.focus({ preventScroll: true });
     wasActive.current = watering.active;
   }, [watering.active]);
-  // Of a part of them, or of another order than theirs, no place could be told.
+  // A plant's place is undefined in a filtered list or in another order.
   const movable = owner !== null && whole && !voir && !soifDabord;
   const more = useMoreOnScroll(shown.length, order.sorting);
   const arranged = useArrange(shown, movable ? order.place : null, more.showUpTo);

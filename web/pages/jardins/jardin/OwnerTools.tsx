@@ -17,11 +17,11 @@ export { OwnPlantes } from './OwnPlantes.tsx';
 interface Props {
   jardin: Jardin;
   soif: Soif;
-  /** Something lives in it: it may be thirsty. */
+  /** The garden has a living plant, which may be thirsty. */
   alive: boolean;
 }
 
-/** The owner's actions on the garden, beneath its words. */
+/** The owner's actions on the garden, below its description. */
 export function OwnerActions({ jardin, soif, alive }: Props) {
   const calm = !alive || thirstOf(soif) === 0;
   return (

@@ -22,15 +22,15 @@ import type { Arranged } from './useArrange.tsx';
 
 interface Props {
   plantes: readonly PlanteSummary[];
-  /** How many the garden has: a served page may hold the first ones only. */
+  /** The garden's number of plants: a served page may hold the first ones only. */
   total: number;
   more: MoreOnScroll;
-  /** What puts them in order, for their owner. */
+  /** The owner's drag and keyboard ordering. */
   arranged?: Arranged | null;
   /** The chosen plants, in watering mode. */
   selection?: ReadonlySet<number> | null;
   onToggle?: (id: number) => void;
-  /** What the owner alone is told of each plant, once it is known. */
+  /** The facts about each plant that only its owner sees, once they are read. */
   soif?: ReadonlyMap<number, SoifPlante> | null;
 }
 
@@ -117,7 +117,7 @@ interface ItemProps {
   soif: SoifPlante | undefined;
 }
 
-/** The list's element: the list listens for all of its plants, so that a thousand stay cheap. */
+/** The list's element. The list has the listeners of all plants, so that a thousand stay cheap. */
 const PlanteItem = memo(
   function PlanteItem({ plante, movable, lifted, selected, soif }: ItemProps) {
     const choosing = selected !== null;
@@ -155,7 +155,7 @@ const PlanteItem = memo(
     samePlante(before.plante, after.plante),
 );
 
-/** The garden is often read again; a plant that shows the same need not be drawn again. */
+/** The garden is often read again; an unchanged plant is not rendered again. */
 const samePlante = (a: PlanteSummary, b: PlanteSummary) =>
   a === b ||
   (a.id === b.id &&
@@ -177,9 +177,9 @@ const sameSoif = (a: SoifPlante | undefined, b: SoifPlante | undefined) =>
  */
 export function useMoreOnScroll(total: number, version = 0) {
   const [shown, setShown] = useState<number>(limits.firstPlantes);
-  const [seen, setSeen] = useState(version);
-  if (seen !== version) {
-    setSeen(version);
+  const [lastVersion, setLastVersion] = useState(version);
+  if (lastVersion !== version) {
+    setLastVersion(version);
     setShown(limits.firstPlantes);
   }
   const end = useRef<HTMLDivElement>(null);

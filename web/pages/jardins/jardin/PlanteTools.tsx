@@ -34,18 +34,18 @@ const sortChoices = [
 interface Props {
   order: PlanteOrder;
   watering: WateringMode;
-  /** All plants are there: these tools work on the whole garden, and wait for it. */
+  /** True when all plants are there: these tools need the whole garden. */
   whole: boolean;
-  /** The thirsty ones stand first: for this visit, and never a choice of order that is kept. */
+  /** Thirsty plants first, for this visit only: this order is never saved. */
   soifDabord: boolean;
-  /** Null while nobody knows who is thirsty. */
+  /** Null until the thirsty plants are known. */
   onSoifDabord: ((first: boolean) => void) | null;
   onMode: () => void;
   /** The button of the watering mode. */
   toggle: RefObject<HTMLButtonElement | null>;
 }
 
-/** What an owner does with the list of plants. */
+/** The owner's tools for the list of plants. */
 export function PlanteTools(props: Props) {
   const { order, watering, whole, soifDabord, onSoifDabord, onMode, toggle } = props;
   return (
@@ -91,9 +91,9 @@ export function PlanteTools(props: Props) {
 interface LineProps {
   order: PlanteOrder;
   whole: boolean;
-  /** Some plants have a place of their owner's. */
+  /** True if the owner has placed some plants. */
   placed: boolean;
-  /** How many are shown, where it is not all of them. */
+  /** The number of plants shown, if not all. */
   part: { shown: number; all: number } | null;
   onAll: () => void;
 }
@@ -103,11 +103,11 @@ function said({ order, whole, part }: LineProps): string {
   return part ? `${plural(part.shown, 'plante')} sur ${formatNumber(part.all)}.` : order.status;
 }
 
-/** What is shown, and in which order. */
+/** The filter and the order of the list. */
 export function OrderLine(props: LineProps) {
   const { order, whole, placed, part, onAll } = props;
   const status = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed goes.
+  // The pressed button disappears.
   const keepFocus = () => status.current?.focus({ preventScroll: true });
   return (
     <div className="order-line">
@@ -156,7 +156,7 @@ interface WateringProps {
   session: Session;
 }
 
-/** The bar of the watering mode, and what is asked before the whole garden is watered. */
+/** The bar of the watering mode, and the question before the whole garden is watered. */
 export const WateringParts = ({ plantes, watering, session }: WateringProps) => (
   <>
     {watering.active && (

@@ -6,16 +6,16 @@ type OwnerTools = typeof import('./OwnerTools.tsx');
 
 let loaded: OwnerTools | null = null;
 
-/** What only a garden's owner has on its page: nobody else loads its code. */
+/** The tools of a garden's owner; only the owner loads their code. */
 export async function loadOwnerTools(): Promise<void> {
   loaded ??= await loadPart(() => import('./OwnerTools.tsx'));
 }
 
-// The served page is everyone's and holds them; marked as its owner's (OwnerPart.tsx), it waits for them.
+// The served page is the same for everyone and includes them. The owner's page waits for their code.
 if (import.meta.env.SSR) loaded = await import('./OwnerTools.tsx');
 else if ('own' in document.documentElement.dataset) awaitBeforeHydration(loadOwnerTools());
 
-/** Null while they are not loaded; for who signs in on the page they come then. */
+/** Null while they are not loaded. A sign-in on the page loads them. */
 export function useOwnerTools(own: boolean): OwnerTools | null {
   const [, setKnown] = useState(loaded);
   useEffect(() => {

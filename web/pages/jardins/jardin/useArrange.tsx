@@ -20,7 +20,7 @@ const MoveDialog = lazy(async () => ({
   default: (await loadPart(() => import('./MoveDialog.tsx'))).MoveDialog,
 }));
 
-/** Told of the new order, and of the plant that was moved. */
+/** Called with the new order and the moved plant. */
 type Arrange = (order: readonly PlanteSummary[], moved: PlanteSummary) => void;
 
 const itemOf = (target: EventTarget) =>
@@ -30,7 +30,7 @@ const handleOf = (target: EventTarget) =>
 
 /**
  * Puts plants in order by dragging (mouse: the card or its handle; finger: the handle), with the
- * keyboard, or by 'Déplacer vers…'. The list listens; its elements know nothing.
+ * keyboard, or by 'Déplacer vers…'. The listeners are on the list, not on its elements.
  */
 export function useArrange(
   plantes: readonly PlanteSummary[],
@@ -72,7 +72,7 @@ export function useArrange(
   const listProps: ComponentProps<'ul'> = {
     onPointerEnter: loadDrag,
     onPointerDown: press,
-    // The browser's own dragging of links and pictures would take the pointer away.
+    // The browser's own dragging of links and pictures would capture the pointer.
     onDragStart: (event) => event.preventDefault(),
     onClick: (event) => {
       const handle = handleOf(event.target);
@@ -98,7 +98,7 @@ export function useArrange(
         flèches pour la déplacer.
       </p>
       <p role="status" className="sr-only">
-        {keyboard.said}
+        {keyboard.announcement}
       </p>
       {plante && (
         <Suspense>
@@ -119,7 +119,7 @@ export function useArrange(
   return { order: keyboard.order, lifted: keyboard.lifted, listProps, extras };
 }
 
-/** The list in the order that is being made, and what makes it. */
+/** The list in its new order, and the props that arrange it. */
 export type Arranged = ReturnType<typeof useArrange>;
 
 interface Options {
@@ -142,7 +142,7 @@ function columnsOf(list: Element | null): number {
 /** Space lifts a plant by its handle, arrows move it, Space or Enter drops it, Escape takes it back. */
 function useKeyboardMove({ plantes, moveTo, showUpTo }: Options) {
   const [lift, setLift] = useState<Lift | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const handle = useRef<HTMLElement | null>(null);
   const place = lift ? lift.order.findIndex(({ id }) => id === lift.id) : -1;
   const moved = lift?.order[place];
@@ -157,7 +157,7 @@ function useKeyboardMove({ plantes, moveTo, showUpTo }: Options) {
   const drop = () => {
     if (!lift) return;
     setLift(null);
-    setSaid('');
+    setAnnouncement('');
     moveTo(lift.order, lift.id);
   };
 
@@ -182,7 +182,7 @@ function useKeyboardMove({ plantes, moveTo, showUpTo }: Options) {
       setLift({ id, order: plantes });
       const at = plantes.findIndex((plante) => plante.id === id);
       const { name = '' } = plantes[at] ?? {};
-      setSaid(
+      setAnnouncement(
         typo(
           `« ${name} » saisie, place ${at + 1} sur ${plantes.length}. Flèches pour déplacer, Espace pour poser, Échap pour annuler.`,
         ),
@@ -197,12 +197,12 @@ function useKeyboardMove({ plantes, moveTo, showUpTo }: Options) {
       const next = Math.min(Math.max(place + step, 0), lift.order.length - 1);
       showUpTo(next + 1);
       setLift({ id, order: movePlante(lift.order, id, next) });
-      setSaid(typo(`« ${moved.name} » : place ${next + 1} sur ${lift.order.length}.`));
+      setAnnouncement(typo(`« ${moved.name} » : place ${next + 1} sur ${lift.order.length}.`));
     } else if (event.key === 'Escape') {
       setLift(null);
-      setSaid(typo(`Déplacement de « ${moved.name} » annulé.`));
+      setAnnouncement(typo(`Déplacement de « ${moved.name} » annulé.`));
     } else drop();
   };
 
-  return { order: lift?.order ?? plantes, lifted: lift?.id ?? null, said, press, drop };
+  return { order: lift?.order ?? plantes, lifted: lift?.id ?? null, announcement, press, drop };
 }

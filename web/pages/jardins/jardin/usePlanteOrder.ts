@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { PlanteSummary } from '../../../../contract/jardins/plante.ts';
 import { type SortMode, sortPlantes, useSortMode } from '../../../jardins/plantes/planteSort.ts';
 import { api } from '../../../lib/api.ts';
-import { useChange } from '../../../lib/calls/useChange.ts';
+import { useChange } from '../../../lib/calls/useCall.ts';
 import { hasStatus, logFailure } from '../../../lib/failure.ts';
 import { notify } from '../../../lib/notices.ts';
 import { typo } from '../../../lib/typo.ts';
@@ -12,7 +12,7 @@ const CONFLICT =
   'Les plantes de ce jardin ont changé entre-temps : la liste a été rechargée. Déplacez de nouveau la plante.';
 const FAILURE = 'L’ordre des plantes n’a pas pu être enregistré. Réessayez dans un instant.';
 
-/** A garden's plants in the chosen order; a new order is shown at once and saved behind it. */
+/** A garden's plants in the chosen order; a new order is shown at once and saved in the background. */
 export function usePlanteOrder(jardinId: number, plantes: readonly PlanteSummary[]) {
   const [mode, choose] = useSortMode(jardinId);
   const [placed, setPlaced] = useState<readonly PlanteSummary[] | null>(null);
@@ -27,7 +27,7 @@ export function usePlanteOrder(jardinId: number, plantes: readonly PlanteSummary
   const shownMode = useDeferredValue(mode);
   const sorted = useMemo(() => sortPlantes(plantes, shownMode), [plantes, shownMode]);
 
-  // The order shown in advance goes only when the garden has been read again: nothing jumps back.
+  // The optimistic order stays until the garden has been read again, so that nothing jumps back.
   useChange(plantes, () => {
     if (settled.current) setPlaced(null);
   });
@@ -52,7 +52,7 @@ export function usePlanteOrder(jardinId: number, plantes: readonly PlanteSummary
     }
   };
 
-  /** Saves run one after the other; of those that wait only the last one is sent. */
+  /** Saves run one after the other; only the last waiting one is sent. */
   const place = (order: readonly PlanteSummary[], moved: PlanteSummary) => {
     if (!placed) saved.current = mode;
     settled.current = false;

@@ -15,7 +15,7 @@ export interface Condition {
   verdict: Verdict | null;
 }
 
-/** One condition: its picture, the two texts, and what is said of them. */
+/** One condition: its picture, the two texts and the verdict. */
 export function ConditionRow(condition: Condition) {
   const { name, icon: Icon, ideal, here, more = [], scale, verdict } = condition;
   const same = ideal !== '' && ideal.trim().toLowerCase() === here.trim().toLowerCase();
@@ -62,7 +62,7 @@ const across = ({ from, to }: { from: number; to: number }) => ({
   width: `${to - from}%`,
 });
 
-/** What the texts beneath say, drawn. */
+/** The picture of the texts below. */
 function ScalePicture({ scale }: { scale: Scale }) {
   const { ideal, here, pins, marks, outside } = scale;
   return (

@@ -3,8 +3,7 @@ import type { Plante } from '../../../../../contract/jardins/plante.ts';
 import { SunIcon, ThermometerIcon } from '../../../../jardins/weatherIcons.tsx';
 import type { Elements } from '../../../../lib/elements.ts';
 import { formatTemperature } from '../../../../lib/format.ts';
-import { DropIcon } from '../../../../ui/icons.tsx';
-import { FertiliserIcon, SoilIcon } from '../detailIcons.tsx';
+import { DropIcon, icon } from '../../../../ui/icons.tsx';
 import { type Condition, ConditionRow } from './ConditionRow.tsx';
 import {
   arrosageScale,
@@ -17,16 +16,21 @@ import {
 } from './conditions.ts';
 import { temperatureFacts, temperatureScale, temperatureVerdict } from './temperature.ts';
 
+const SoilIcon = icon(
+  'M3 14c3-2 5 2 9 0s6 0 9 0M3 19c3-2 5 2 9 0s6 0 9 0M12 10V4M12 7c0-2 1.5-3 4-3 0 2-1.5 3-4 3Z',
+);
+const FertiliserIcon = icon('M7 3.5h10M8 3.5v4l-2 3v10h12v-10l-2-3v-4M9.5 14.5h5M12 12v5');
+
 interface Props {
   plante: Plante;
   /** Days of its waterings, oldest first. */
   arrosages: readonly string[];
   today: string;
-  /** What else is to be said of what it likes. */
+  /** More text about its needs. */
   children?: Elements;
 }
 
-/** What the plant likes against what it has, mismatches first. */
+/** The plant's needs against its conditions, mismatches first. */
 export function Conditions({ plante, arrosages, today, children }: Props) {
   const conditions = conditionsOf(plante, arrosages, today);
   return (
@@ -54,7 +58,7 @@ export function Conditions({ plante, arrosages, today, children }: Props) {
   );
 }
 
-/** Those of which something is said. */
+/** The conditions with a text. */
 function conditionsOf(
   plante: Plante,
   arrosages: readonly string[],

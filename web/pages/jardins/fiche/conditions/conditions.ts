@@ -14,15 +14,15 @@ export interface Mark {
   text: string;
 }
 
-/** A condition as a picture: what is ideal, and what is here. */
+/** A condition as a picture: the ideal, and the place's value. */
 export interface Scale {
   ideal: Span | null;
   here: Span;
-  /** Words on the pins: one, or two where here is a range. */
+  /** Words on the pins: one, or two for a range. */
   pins: readonly Mark[];
   /** Words beneath. */
   marks: readonly Mark[];
-  /** Of here, what lies outside the ideal. */
+  /** The part of `here` outside the ideal. */
   outside: readonly Span[];
 }
 
@@ -99,7 +99,7 @@ const wordings: Array<[RegExp, (count: number) => number]> = [
   [/\bun jour sur deux/g, () => 2],
 ];
 
-// A number that is winter's or spring's, or of its first summers alone, says nothing of a summer's day.
+// A number for winter, spring or the first summers does not apply to an ordinary summer.
 const OTHERWISE =
   /\b(?:semaines?|mois|jours?)\b[^,;.]*\bhiver\b|\brepos\b|\bprintemps\b|\bpremiers? etes?\b/;
 
@@ -108,10 +108,10 @@ const OTHERWISE =
  * picture alone; null for any other text, and for one that says it twice (summer and winter).
  */
 export function daysIn(text: string): number | null {
-  const said = fold(text);
-  if (OTHERWISE.test(said)) return null;
+  const folded = fold(text);
+  if (OTHERWISE.test(folded)) return null;
   const found = wordings.flatMap(([wording, days]) =>
-    [...said.matchAll(wording)].map(([, count = 'un']) => days(number(count))),
+    [...folded.matchAll(wording)].map(([, count = 'un']) => days(number(count))),
   );
   const [days] = found;
   return found.length === 1 && days && Number.isFinite(days) ? days : null;
@@ -135,7 +135,7 @@ const often = (days: number) =>
 /** How much more or less often still counts as advised. */
 const ABOUT = 1.5;
 
-/** Where the text of what it likes says how often, and its waterings how often it was. */
+/** `ideal` and `here` are days between two waterings. */
 export function arrosageScale(ideal: number, here: number): Scale {
   const pin = often(here);
   return {
@@ -151,7 +151,7 @@ export function arrosageScale(ideal: number, here: number): Scale {
   };
 }
 
-/** In the months of rest, and where rain falls, less water is no fault: `elsewhere`. */
+/** `elsewhere`: in the months of rest, and where rain falls, less water is no fault. */
 export function arrosageVerdict(ideal: number, here: number, elsewhere: boolean): Verdict | null {
   const ratio = here / ideal;
   if (ratio >= 1 / ABOUT && ratio <= ABOUT) return { text: 'au bon rythme', wrong: false };
@@ -159,6 +159,6 @@ export function arrosageVerdict(ideal: number, here: number, elsewhere: boolean)
   return ratio < 0.5 ? { text: 'bien plus souvent que conseillé', wrong: true } : null;
 }
 
-/** Of a text that nobody reads for its meaning: the same words are as advised, others say nothing. */
+/** For a text that is not interpreted: equal words match the advice, others are no mismatch. */
 export const textVerdict = (ideal: string, here: string): Verdict | null =>
   ideal && fold(ideal) === fold(here) ? ADVISED : null;

@@ -10,7 +10,7 @@ type Month = NonNullable<Facts['pousse']>['mois'][number];
 export interface Temperature {
   /** Its liked range while it grows. */
   likes: Range | null;
-  /** The lowest and the highest of a year, as its owner says. */
+  /** The lowest and the highest of a year, from its owner. */
   has: Range | null;
   facts: Pick<Facts, 'hiver' | 'pousse'> | undefined;
 }
@@ -22,7 +22,7 @@ const nameOf = ({ mois }: Month) =>
   formatDay(`2001-${String(mois).padStart(2, '0')}-02`).split(/\s/)[1];
 const byMean = (mois: readonly Month[]) => mois.toSorted((a, b) => a.moyenne - b.moyenne);
 
-/** How far the months of its growth are from what it likes; '' where they suit it, null where it is unknown. */
+/** How far its growing months are from its liked range; '' if they suit it, null if unknown. */
 function growthFault({ likes, has, facts }: Temperature): string | null {
   if (!likes) return null;
   const pousse = facts?.pousse;
@@ -36,14 +36,14 @@ function growthFault({ likes, has, facts }: Temperature): string | null {
   return `trop chaud de ${coolest.moyenne - likes.maximum} °C, même en ${nameOf(coolest)}`;
 }
 
-/** Of what stays through a summer that is warmer than it likes, which it may bear in shade and moisture. */
+/** For a plant that stays through a too warm summer, which it may bear in shade and moisture. */
 function hotSummer({ likes, facts }: Temperature): string | null {
   const warmest = byMean(facts?.pousse?.mois ?? []).at(-1);
   if (!likes || !warmest || !facts?.pousse?.reste || warmest.moyenne <= likes.maximum) return null;
   return `chaud pour elle en ${nameOf(warmest)}, de ${warmest.moyenne - likes.maximum} °C`;
 }
 
-/** By the extremes of a year alone: where none of it suits, or all of it; between them it is unknown. */
+/** From a year's extremes alone: known only if all of the range suits it, or none of it. */
 function yearFault(likes: Range, has: Range | null): string | null {
   if (!has) return null;
   if (has.maximum < likes.minimum) return `trop froid de ${likes.minimum - has.maximum} °C`;
@@ -51,19 +51,19 @@ function yearFault(likes: Range, has: Range | null): string | null {
   return has.minimum >= likes.minimum && has.maximum <= likes.maximum ? '' : null;
 }
 
-/** Growth against what it likes, winter against its hardiness; null where there is nothing to compare. */
+/** Growth against its liked range, winter against its hardiness; null if there is nothing to compare. */
 export function temperatureVerdict(known: Temperature): Verdict | null {
   const hiver = known.facts?.hiver;
   if (!known.likes && !hiver) return null;
   const growth = growthFault(known);
   const freezes = hiver && hiver.ici < hiver.supporte ? hiver : null;
-  const said = [
+  const reasons = [
     growth,
     freezes &&
       !freezes.rentre &&
       `trop froid l’hiver de ${freezes.supporte - freezes.ici} °C : elle supporte ${celsius(freezes.supporte)}`,
   ].filter(Boolean);
-  if (said.length > 0) return { text: said.join(', '), wrong: true };
+  if (reasons.length > 0) return { text: reasons.join(', '), wrong: true };
   const remark = freezes
     ? `à rentrer l’hiver : elle supporte ${celsius(freezes.supporte)}`
     : hotSummer(known);
@@ -78,24 +78,24 @@ export function temperatureVerdict(known: Temperature): Verdict | null {
 export function temperatureFacts({ facts }: Temperature): [term: string, text: string][] {
   const mois = byMean(facts?.pousse?.mois ?? []);
   const [coolest, warmest] = [mois.at(0), mois.at(-1)];
-  const said: [string, string][] = [];
+  const reasons: [string, string][] = [];
   if (coolest && warmest)
-    said.push([
+    reasons.push([
       'Quand elle pousse (normales de Météo-France)',
       `${celsius(coolest.moyenne)} en ${nameOf(coolest)}, ${celsius(warmest.moyenne)} en ${nameOf(warmest)}`,
     ]);
   if (facts?.hiver)
-    said.push([
+    reasons.push([
       'L’hiver',
       `supporte ${celsius(facts.hiver.supporte)}, ${celsius(facts.hiver.ici)} ici`,
     ]);
-  return said;
+  return reasons;
 }
 
 /** Per cent that words on a scale of degrees keep for themselves. */
 const ROOM = 13;
 
-/** From −10 to 40 °C, or wider by tens where the plant needs it; of here the months in which it grows, if they are known. */
+/** From −10 to 40 °C, or wider by tens if the plant needs it; `here` is its growing months, if known. */
 export function temperatureScale(known: Temperature): Scale | null {
   const { likes: ideal, has, facts } = known;
   const mois = byMean(facts?.pousse?.mois ?? []);

@@ -16,7 +16,7 @@ interface Props {
   open: boolean;
   plante: Plante;
   arrosages: readonly ArrosagePlante[];
-  /** The one to begin with. */
+  /** The watering selected at first. */
   picked?: number;
   onClose: () => void;
   onChanged: () => Promise<void>;

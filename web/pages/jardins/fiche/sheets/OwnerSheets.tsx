@@ -4,14 +4,13 @@ import { SymptomeDialog } from '../../../../carnet/malades/SymptomeDialog.tsx';
 import { PhotoSheet } from '../../../../carnet/photos/PhotoSheet.tsx';
 import { RecolteDialog } from '../../../../carnet/recoltes/RecolteDialog.tsx';
 import { currentDay } from '../../../../lib/clock.ts';
-import { PlanteMenu } from '../PlanteMenu.tsx';
+import { PlanteMenu, type SheetName } from '../PlanteMenu.tsx';
 import type { Care } from '../useCarePage.ts';
 import { ArrosagesDialog } from './ArrosagesDialog.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
 import { RemovePlante } from './RemovePlante.tsx';
 import { RythmeDialog } from './RythmeDialog.tsx';
 import { SoinDialog } from './SoinDialog.tsx';
-import type { SheetName } from './sheetName.ts';
 import type { Rappels } from './useRappels.ts';
 
 interface Props {
@@ -27,7 +26,7 @@ interface Props {
   onSheet: (sheet: SheetName | null) => void;
 }
 
-/** All that an owner opens on a plant's page, one at a time. */
+/** The owner's sheets on a plant's page, one open at a time. */
 export function OwnerSheets(props: Props) {
   const { sheet, picked, photos, care, rappels, departement, onSheet } = props;
   const { page } = care;

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is gone for ever is asked first. */
+/** Asks first: the removal is final. */
 export function RemovePlante({ open, plante, onClose }: Props) {
   const navigate = useNavigate();
   const remove = async () => {

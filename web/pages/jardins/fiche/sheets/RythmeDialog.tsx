@@ -1,6 +1,6 @@
 import type { Rappel } from '../../../../../contract/agenda/rappel.ts';
 import type { Plante } from '../../../../../contract/jardins/plante.ts';
-import { soinWords } from '../../../../carnet/soins/soinWords.ts';
+import { soinWords } from '../../../../carnet/journal/vieWords.ts';
 import { dueDay } from '../../../../jardins/days.ts';
 import { currentDay } from '../../../../lib/clock.ts';
 import { typo } from '../../../../lib/typo.ts';
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How each kind of its care comes back, and what its owner decides of it. */
+/** The rhythm of each kind of care, and the owner's choices about it. */
 export function RythmeDialog({ open, plante, rappels, onClose }: Props) {
   return (
     <Dialog open={open} title="Rythme de ses soins" onClose={onClose}>

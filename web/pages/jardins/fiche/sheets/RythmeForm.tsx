@@ -23,7 +23,7 @@ const wayOf = ({ jamais, intervalle, quinzaines }: Rappel): Way => {
   return quinzaines.length > 0 ? 'halves' : 'known';
 };
 
-/** One kind of care: as it is measured or known, every so many days, in half-months, never; or later. */
+/** The rhythm of one kind of care: measured, every n days, in half-months, never, or postponed. */
 export function RythmeForm({ idPlante, rappel, onSaved }: Props) {
   const { genre, reporteAu, echeance } = rappel;
   const [way, setWay] = useState<Way>(() => wayOf(rappel));

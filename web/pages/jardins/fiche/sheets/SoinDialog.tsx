@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GenreDeSoin } from '../../../../../contract/carnet/soin.ts';
-import { soinWords } from '../../../../carnet/soins/soinWords.ts';
+import { soinWords } from '../../../../carnet/journal/vieWords.ts';
 import { currentDay } from '../../../../lib/clock.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
@@ -20,7 +20,7 @@ export const SoinDialog = ({ open, onClose, onCare }: Props) => (
 
 const offered = ['engrais', 'rempotage', 'taille', 'traitement', 'gel'] as const;
 
-/** One tap notes it, today's unless another day is chosen. */
+/** One tap records a care, for today unless another day is chosen. */
 function SoinForm({ onClose, onCare }: Omit<Props, 'open'>) {
   const [day, setDay] = useState(currentDay);
   const wrong = !day || day > currentDay();

@@ -1,11 +1,10 @@
 import type { Rappel } from '../../../../../contract/agenda/rappel.ts';
 import type { GenreDeRappel } from '../../../../../contract/carnet/soin.ts';
 import { api } from '../../../../lib/api.ts';
-import { useAsked } from '../../../../lib/calls/useCall.ts';
-import { useChange } from '../../../../lib/calls/useChange.ts';
-import { loadDetails } from '../details.ts';
+import { useAsked, useChange } from '../../../../lib/calls/useCall.ts';
+import { loadDetails } from '../LaterParts.tsx';
 
-/** How the care of a plant comes back: its owner's alone, read in the browser. */
+/** The rhythms of a plant's care, for its owner only, read in the browser. */
 export interface Rappels {
   state: 'wait' | 'known' | 'failed';
   all: readonly Rappel[];
@@ -13,11 +12,11 @@ export interface Rappels {
   again: () => void;
 }
 
-/** `version` changes with what the dates follow from: then they are read anew, and the old ones stay meanwhile. */
+/** A new `version` (the data behind the dates changed) reads them again; the old ones stay meanwhile. */
 export function useRappels(idPlante: number, owner: boolean, version: unknown): Rappels {
   const { value, failed, again } = useAsked(owner ? String(idPlante) : null, async (signal) => {
     const asked = api('GET /plante/:id/rappel', { params: { id: idPlante }, signal });
-    // What shows them is there before they are: a served part that changes earlier would be drawn anew.
+    // The code of the parts that show them is loaded first: an earlier change would render the served parts anew.
     await Promise.all([asked, loadDetails()]);
     return asked;
   });
