@@ -14,6 +14,8 @@ export function hearTime({ headers }: Response, ago = 0): void {
   const isOld = /max-age/.test(headers.get('cache-control') ?? '');
   if (isOld || Number.isNaN(moment)) return;
   ahead = moment + ago - Date.now();
+  // A visitor's browser keeps nothing of it.
+  if (local.get('userToken') === null) return;
   const kept = Number(local.get('horloge') ?? Number.NaN);
   if (!(Math.abs(kept - ahead) < 2_000)) local.set({ horloge: String(ahead) });
 }

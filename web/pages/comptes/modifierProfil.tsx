@@ -70,7 +70,7 @@ export default function EditProfilPage({ loaderData, params }: Route.ComponentPr
     // The form goes before the session it belongs to.
     setGone(true);
     endSession(compte.id);
-    void emptyOutboxOf(compte.id);
+    void import('../../lib/outbox/outbox.ts').then(({ emptyOutbox }) => emptyOutbox(compte.id));
     dismissAll();
     if (message) notify('success', message);
     navigate(to);
