@@ -141,12 +141,13 @@ test('photos without network wait, go on by themselves, and are taken back toget
   await page.context().route('**/v1/images/upload', (route) => route.abort());
   await (await picking).setFiles([await photoOf('2026-10-01'), await photoOf('2026-10-02')]);
   const sheet = page.getByRole('dialog', { name: 'Photos' });
-  await sheet.getByText('2 photos ne sont pas parties.').waitFor();
-  await page.context().unroute('**/v1/images/upload');
-  // Without any press, they continue once an answer comes.
-  await page.evaluate(() => dispatchEvent(new Event('online')));
   await sheet.getByRole('button', { name: 'Enregistrer 2 photos' }).click();
   await page.getByText('2 photos enregistrées').waitFor();
+  await page.getByText('4 en attente').waitFor();
+  expect(await journal()).toHaveLength(before);
+  await page.context().unroute('**/v1/images/upload');
+  // Without any press, they continue once the network is back.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => journal()).toHaveLength(before + 2);
   const messages = page.getByRole('region', { name: 'Messages' });
   await messages.getByRole('button', { name: 'Annuler' }).click();

@@ -25,6 +25,13 @@ export interface AlbumPhoto {
 
 const AT_ONCE = 2;
 
+/** The provisional address of a photo that the outbox sends later; null where it cannot. */
+const keepForLater = (file: File) =>
+  import('../lib/outbox/outbox.ts').then(
+    ({ queuePhoto }) => queuePhoto(file, newKey()),
+    () => null,
+  );
+
 /**
  * Several photos on their way, two at a time, each with its own progress. One that failed waits to be sent again;
  * where the network was gone, all go on by themselves once it is back.
@@ -52,6 +59,9 @@ export function useAlbum() {
       patch(key, { state: 'sent', progress: 1, url, taken: date });
     } catch (error) {
       if (stop.signal.aborted) return;
+      const url = error instanceof UnsentPicture ? await keepForLater(kept.file) : null;
+      delete kept.stop;
+      if (url) return patch(key, { state: 'sent', progress: 1, url });
       logFailure(error);
       if (error instanceof UnsentPicture) unsent.current.add(key);
       patch(key, { state: 'failed', error: uploadFailure(error) });

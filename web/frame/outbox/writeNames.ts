@@ -14,6 +14,7 @@ const words: Record<string, string> = {
   'DELETE /tache/:id': 'Tâche supprimée',
   'POST /tache/:id/fait': 'Tâche faite',
   'DELETE /tache/:id/fait': 'Tâche à refaire',
+  'POST /images/upload': 'Photo',
   'POST /plante/:id/journal': 'Note',
   'PUT /journal/:id': 'Note changée',
   'DELETE /journal/:id': 'Note retirée',

@@ -22,9 +22,11 @@ export type Left = 'empty' | 'network' | 'session' | { retryAfter: number };
 const LOCK = 'courtil-envois';
 /** A request that takes longer has lost its network. */
 const LONGEST = 30_000;
+const LONGEST_PHOTO = 180_000;
 /** The server knows for seven days what it has done (docs/rules.md, Done once). */
 const KNOWN_FOR = 6 * 86_400_000;
 const LATER = 30;
+const PRESET: string = import.meta.env.VITE_IMAGE_UPLOAD_PRESET || 'courtil';
 
 const DEPENDS = 'Il dépendait d’un geste qui n’a pas été accepté.';
 const UNCERTAIN =
@@ -107,10 +109,17 @@ function bodyOn(today: string, { call, body, day }: QueuedWrite): unknown {
   return { ...(body as object), report: Math.max(1, report - daysBetween(day, today)) };
 }
 
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('file', file);
+  form.append('upload_preset', PRESET);
+  return form;
+}
+
 /** The server's whole answer; null where none came, or only a part of it. */
 async function answerTo(write: QueuedWrite, sender: Sender): Promise<Response | null> {
   const [method, path] = callAddress(write.call, { params: write.params });
-  const body = bodyOn(sender.today(), write);
+  const body = write.file ? undefined : bodyOn(sender.today(), write);
   const headers: Record<string, string> = {
     Authorization: `Bearer ${sender.token}`,
     'Idempotency-Key': write.idempotencyKey,
@@ -120,8 +129,8 @@ async function answerTo(write: QueuedWrite, sender: Sender): Promise<Response | 
     const response = await fetch(sender.base + path, {
       method,
       headers,
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(LONGEST),
+      body: write.file ? formOf(write.file) : body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(write.file ? LONGEST_PHOTO : LONGEST),
     });
     const { status, headers: answered } = response;
     const text = await response.text();

@@ -5,7 +5,7 @@ import { readSession, type Session } from '../session.ts';
 import { local } from '../storage.ts';
 import { mayWait, provisionalAnswer } from './answers.ts';
 import { drain, type Left } from './drain.ts';
-import { newProvisionalId } from './provisional.ts';
+import { newProvisionalAddress, newProvisionalId } from './provisional.ts';
 import {
   addWrite,
   forgetWrites,
@@ -131,6 +131,31 @@ export async function sendThroughOutbox(write: Write): Promise<Response | null> 
   pages.delete(seq);
   void refresh(true);
   return response ?? Response.json(answer, { status: 202 });
+}
+
+/**
+ * Keeps a photo that found no network. Answers the provisional address that an entry may name until the photo is sent;
+ * null where this browser has no room for it.
+ */
+export async function queuePhoto(file: File, idempotencyKey: string): Promise<string | null> {
+  const session = readSession();
+  if (!session) return null;
+  const address = newProvisionalAddress(idempotencyKey);
+  const photo = {
+    idUser: session.userId,
+    call: 'POST /images/upload',
+    params: {},
+    body: undefined,
+    file,
+    idempotencyKey,
+    at: currentMoment().toISOString(),
+    day: currentDay(),
+    answer: { secure_url: address },
+  };
+  const seq = await addWrite(photo).catch(() => null);
+  void refresh(true);
+  void sendWaiting().catch(() => {});
+  return seq === null ? null : address;
 }
 
 /** Sends a refused write once more. */

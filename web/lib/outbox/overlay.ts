@@ -2,6 +2,7 @@ import type { Answer, Key } from '../../../contract/endpoints.ts';
 import { logFailure } from '../failure.ts';
 import { readSession } from '../session.ts';
 import { jourWith } from './overlayJour.ts';
+import { isProvisional } from './provisional.ts';
 import { type QueuedWrite, writesOf } from './queue.ts';
 
 type Arrosages = Answer<'GET /arrosageplante/Plante/:id'>;
@@ -78,8 +79,14 @@ function eventsOf(write: QueuedWrite, id: number): Evenement[] {
   const answer = answerOf(write);
   const entree = (genre: string, valeur: unknown) =>
     ({ ...answer, genre, valeur, sorte: 'entree', mercis: 0, merciDit: false }) as Evenement;
-  if (write.call === 'POST /plante/:id/journal' && idIn(write) === id)
-    return [entree(answer.genre, answer.valeur ?? null)];
+  if (write.call === 'POST /plante/:id/journal' && idIn(write) === id) {
+    const event = entree(answer.genre, answer.valeur ?? null);
+    // Its picture is not on the server yet: its words stand for it.
+    const texte = answer.texte || 'Photo en attente d’envoi';
+    return isProvisional(answer.photo)
+      ? [{ ...event, genre: 'note', photo: null, texte } as Evenement]
+      : [event];
+  }
   if (write.call === 'POST /recolte' && body.idPlante === id)
     return [entree('recolte', body.quantite)];
   if (write.call === 'POST /plante/:id/soin' && idIn(write) === id)
