@@ -27,3 +27,9 @@ export function todayInParis(now: Date = new Date()): string {
   if (minute !== told.minute) told = { minute, day: dayIn(PARIS, now.getTime()) };
   return told.day;
 }
+
+const dayMs = 86_400_000;
+
+/** The day so many days after `date` (`YYYY-MM-DD`), or before it. */
+export const dayAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);

@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { unites } from '../contract/boutique/produit.ts';
 import { genresDuJournal, unites as unitesDeRecolte } from '../contract/carnet/journal.ts';
 import { genresDeRappel, genresDeSoin } from '../contract/carnet/soin.ts';
-import { expositions } from '../contract/especes/conditions.ts';
+import { expositions, milieux, pots, sols } from '../contract/especes/conditions.ts';
 import { symptomes } from '../contract/especes/espece.ts';
-import { milieux, pots, sols } from '../contract/especes/milieu.ts';
 import { etats } from '../contract/jardins/plante.ts';
 import { isKnown, readSpecies } from './especes.ts';
 

@@ -1,4 +1,4 @@
-import type { Milieu, Pot } from '../contract/especes/milieu.ts';
+import type { Milieu, Pot } from '../contract/especes/conditions.ts';
 import type { DemoCare } from './care.ts';
 import type { DemoMember, DemoProduct, GardenPlan } from './data.ts';
 import type { Species } from './especes.ts';

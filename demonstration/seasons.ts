@@ -1,6 +1,6 @@
 import { quinzaineOf } from '../contract/especes/climat.ts';
+import type { Milieu } from '../contract/especes/conditions.ts';
 import type { Periode } from '../contract/especes/espece.ts';
-import type { Milieu } from '../contract/especes/milieu.ts';
 import { quinzainesOf } from '../server/agenda/echeances/fenetres.ts';
 import type { TerrainConnu } from '../server/agenda/echeances/terrains.ts';
 import { catalogue, type Known } from '../server/especes/especes/catalogue.ts';

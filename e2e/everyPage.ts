@@ -63,6 +63,7 @@ const forVisitors = [
   `/conditions-de-vente/${conditionsVersion}`,
   '/renoncer',
   '/recherche?q=tomate',
+  '/hors-ligne',
   '/mentions-legales',
   '/guide',
   '/developpeurs',

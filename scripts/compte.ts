@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { noteActe } from '../server/comptes/actes/actes.service.ts';
-import { noteEvenement } from '../server/comptes/activite/activite.service.ts';
+import { noteActivite } from '../server/comptes/activite/activite.service.ts';
 import { deleteSecondFacteur } from '../server/comptes/codes/codes.repository.ts';
 import { findCompteByEmail } from '../server/comptes/comptes.repository.ts';
 import { tellAccesChanged } from '../server/comptes/mails/acces.service.ts';
-import { keptSecret } from '../server/platform/database/embedded/keptSecret.ts';
+import { readOrCreateSecret } from '../server/platform/database/embedded/secretFile.ts';
 import { runTool } from './steps/tool.ts';
 
 const usage =
@@ -19,13 +19,13 @@ await runTool(async ({ env, db, log, fail }) => {
   const account = await findCompteByEmail(db, email);
   if (!account) return fail(`Aucun compte n’a l’adresse ${email}.`);
   // Queued mails are sealed with the server's secret.
-  const secret = env.JWT_SECRET ?? keptSecret(join(env.DATA_DIR, 'jwt.secret'));
+  const secret = env.JWT_SECRET ?? readOrCreateSecret(join(env.DATA_DIR, 'jwt.secret'));
   const context = { env, jwtSecret: new TextEncoder().encode(secret) };
   const had = await db.transaction(async (tx) => {
     const deleted = await deleteSecondFacteur(tx, account.id);
     if (!deleted) return false;
     await noteActe(tx, null, { genre: 'second_facteur_retire', idObjet: account.id });
-    await noteEvenement(tx, account.id, 'second_facteur_retire');
+    await noteActivite(tx, account.id, 'second_facteur_retire');
     await tellAccesChanged(context, tx, account, 'secondOff');
     return true;
   });

@@ -28,9 +28,9 @@ await runTool(
         tool.log(`  ${name.padEnd(width)}  ${value.replaceAll('\n', '\n  ')}`);
     }
     tool.log('');
-    const { signs } = facts;
-    if (signs.length > 0)
-      tool.fail(`À voir : ${[...new Set(signs.map(({ name }) => name))].join(', ')}.`);
+    const { alerts } = facts;
+    if (alerts.length > 0)
+      tool.fail(`À voir : ${[...new Set(alerts.map(({ name }) => name))].join(', ')}.`);
   },
   { migrated: false },
 );

@@ -35,7 +35,7 @@ const nouns: Record<string, string[][]> = {
     ['database'],
     ['errors'],
     ['http'],
-    ['external', 'apart'],
+    ['external', 'childProcess'],
     ['mails', 'pages', 'pdf'],
     ['images'],
     ['openapi'],

@@ -1,4 +1,4 @@
-import { brokenInvariants, toldInvariant } from '../server/platform/database/invariants.ts';
+import { brokenInvariants, describeInvariant } from '../server/platform/database/invariants.ts';
 import { isMigrated } from '../server/platform/database/migrate.ts';
 import { openImageStore } from '../server/platform/external/openImageStore.ts';
 import { image } from '../server/tables/platform.ts';
@@ -31,7 +31,7 @@ await runTool(
       );
     log('Vérification de toutes les tables…');
     const broken = await brokenInvariants(db);
-    for (const each of broken) fail(`✗ ${toldInvariant(each)}`);
+    for (const each of broken) fail(`✗ ${describeInvariant(each)}`);
     const absent = await absentPictures(tool);
     if (absent.length > 0)
       fail(`✗ Photos dont le fichier manque : ${absent.length} (${absent.slice(0, mostShown)})`);

@@ -21,8 +21,8 @@ import { callerOf, clientAddress, trustedHops } from './platform/http/clientAddr
 import { answerClientError, refuseUnlawful } from './platform/http/clientError.ts';
 import { errorHandler, problem } from './platform/http/errorHandler.ts';
 import { readJsonBodies } from './platform/http/jsonBody.ts';
+import { startInRounds } from './platform/http/limits/callScheduler.ts';
 import { type CountCall, loadGuards } from './platform/http/limits/loadGuards.ts';
-import { inRounds } from './platform/http/limits/turns.ts';
 import { originForm, routeOf } from './platform/http/matchedRoute.ts';
 import { readQuery } from './platform/http/queryKeys.ts';
 import { guardsOf, securityHeaders } from './platform/http/securityHeaders.ts';
@@ -33,10 +33,9 @@ import { imageFilesRoutes } from './platform/images/imageFiles.routes.ts';
 import { imagesRoutes } from './platform/images/images.routes.ts';
 import { UploadSlots } from './platform/images/uploadSlots.ts';
 import { openapi } from './platform/openapi/openapi.ts';
-import { createKeptReads } from './platform/pages/keptReads.ts';
 import { pageKeys } from './platform/pages/pageKey.ts';
 import { pagesRoutes } from './platform/pages/pages.routes.ts';
-import { readRoutes } from './platform/pages/reads.routes.ts';
+import { createReadCache, readRoutes } from './platform/pages/readCache.ts';
 import { sitemapRoutes } from './platform/pages/sitemap.routes.ts';
 import { watchSecurity } from './securityEvents.ts';
 
@@ -64,20 +63,20 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   const ipOf = callerOf(env);
   const { standby } = context;
   const copied = standby ? readsOf({ ...context, db: standby.db }) : [];
-  const kept = createKeptReads(context, reads, copied);
+  const readCache = createReadCache(context, reads, copied);
   let count: CountCall | null = null;
   const serve = (request: IncomingMessage, response: ServerResponse) =>
-    kept.serve(request, response, count) ||
+    readCache.serve(request, response, count) ||
     // No page stands there, and its key need not be made.
     (!request.url?.startsWith('/v1/') && context.pages.serve(request, response, keyOf));
-  const rounds = env.RATE_LIMIT ? inRounds() : null;
+  const rounds = env.RATE_LIMIT ? startInRounds() : null;
   function begin(request: IncomingMessage, response: ServerResponse, next: RequestListener) {
     request.url = originForm(request.url ?? '/');
     const since = performance.now();
     if (!serve(request, response)) return next(request, response);
     const ms = performance.now() - since;
     const isRead = request.url.startsWith('/v1/');
-    context.tally[isRead ? 'keptReads' : 'keptPages'].note(response.statusCode, ms);
+    context.counters[isRead ? 'cachedReads' : 'cachedPages'].count(response.statusCode, ms);
     if (!context.log.isLevelEnabled('info')) return;
     const { method, url } = request;
     const ip = ipOf(request);
@@ -124,13 +123,13 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   );
   securityHeaders(app, env);
   app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
-    context.tally.note(routeOf(request), statusCode, elapsedTime);
+    context.counters.count(routeOf(request), statusCode, elapsedTime);
     done();
   });
   watchSecurity(app, context);
   count = loadGuards(app, context);
   if (cluster.isWorker) tellSiblings(app, context);
-  app.addHook('preClose', async () => kept.close());
+  app.addHook('preClose', async () => readCache.close());
   readJsonBodies(app);
   refuseForeignUserHeader(app);
   await openapi(app, env);
@@ -138,7 +137,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   securityTxtRoutes(app, env);
   sitemapRoutes(app, env, addressesOf(context));
   const ofCatalogue = Map.groupBy(reads, ({ key }) => key.includes(' /api/'));
-  readRoutes(app, ofCatalogue.get(true) ?? [], kept);
+  readRoutes(app, ofCatalogue.get(true) ?? [], readCache);
   const uploads = new UploadSlots(env.RATE_LIMIT);
   const onPictures: OnPictures = (tx, idUser, pictures) =>
     keepOwnersWord(tx, 'membre', idUser, pictures);
@@ -146,7 +145,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   await app.register(
     async (scope: App) => {
       doWritesOnce(scope, context);
-      readRoutes(scope, ofCatalogue.get(false) ?? [], kept);
+      readRoutes(scope, ofCatalogue.get(false) ?? [], readCache);
       for (const noun of nouns) await noun.routes?.(scope, context, parts);
       await imagesRoutes(scope, context, uploads, {
         guard: maybeSignedIn(context),

@@ -14,7 +14,7 @@ import type { Context } from './platform/context.ts';
 import { grantApplication } from './platform/database/applicationRole.ts';
 import { connectDatabase, type Database } from './platform/database/connection.ts';
 import type { StatusLog } from './platform/database/embedded/keepRunning.ts';
-import { keptSecret, lostSecretLine } from './platform/database/embedded/keptSecret.ts';
+import { lostSecretLine, readOrCreateSecret } from './platform/database/embedded/secretFile.ts';
 import type { OpenDatabase } from './platform/database/location.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import type { Env } from './platform/env.ts';
@@ -46,7 +46,7 @@ export async function startApplication(started: Started): Promise<void> {
     pooled: env.DATABASE_DIRECT_URL !== undefined,
   });
   const jwtSecret =
-    env.JWT_SECRET ?? keptSecret(secretFile, () => log(lostSecretLine(secretFile), 'warn'));
+    env.JWT_SECRET ?? readOrCreateSecret(secretFile, () => log(lostSecretLine(secretFile), 'warn'));
   const context = createContext({ env, db, jwtSecret, knownAccounts: membres() });
   // Asks the database nothing before it listens: this too is done while PostgreSQL starts.
   const app = await buildApp(context);

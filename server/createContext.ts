@@ -5,8 +5,8 @@ import { domainParts } from './domains.ts';
 import { createPlantnet } from './especes/identification/plantnet.ts';
 import { agentOf, createMetNo } from './especes/meteo/metNo.ts';
 import { createOpenMeteo } from './especes/meteo/openMeteo.ts';
-import { createBell } from './platform/bell.ts';
 import type { Context, KnownAccount } from './platform/context.ts';
+import { Counters } from './platform/counters.ts';
 import type { Database } from './platform/database/connection.ts';
 import type { Env } from './platform/env.ts';
 import { ErrorGroups } from './platform/errors/errorGroups.ts';
@@ -20,7 +20,7 @@ import { CallCounts } from './platform/http/limits/callCounts.ts';
 import { createLog } from './platform/log.ts';
 import { createPageCache } from './platform/pages/pageCache.ts';
 import { Standby } from './platform/pages/standby.ts';
-import { Tally } from './platform/tally.ts';
+import { createSignal } from './platform/signal.ts';
 
 interface ContextOptions {
   env: Env;
@@ -61,17 +61,17 @@ export function createContext({ env, db, jwtSecret, knownAccounts }: ContextOpti
     leakedPasswords: env.PASSWORD_RANGE_URL
       ? createPasswordRange({ base: env.PASSWORD_RANGE_URL, log })
       : null,
-    mailBell: createBell(),
-    webhookBell: createBell(),
-    pushBell: createBell(),
+    mailSignal: createSignal(),
+    webhookSignal: createSignal(),
+    pushSignal: createSignal(),
     publicPost: createPublicPost(),
-    drawingBell: createBell(),
-    importBell: createBell(),
+    drawingSignal: createSignal(),
+    importSignal: createSignal(),
     pages: createPageCache(),
     standby: env.DATABASE_REPLICA_URL ? new Standby(env.DATABASE_REPLICA_URL, { db, log }) : null,
     counts: new CallCounts({ db, log, isShared: !isAlone }),
     log,
-    tally: new Tally(),
+    counters: new Counters(),
     errors,
   };
 }

@@ -16,7 +16,7 @@ test('each column that shows pictures is handed in, indexed, and held by the rul
   const { dialect } = server.context.db as unknown as {
     dialect: { sqlToQuery: (of: SQL) => { sql: string } };
   };
-  const handedIn = server.context.shown.map(({ column }) =>
+  const handedIn = server.context.imageColumns.map(({ column }) =>
     dialect.sqlToQuery(sql`${column}`).sql.replaceAll('"', ''),
   );
   expect(columns.map(({ name }) => name).toSorted()).toEqual(handedIn.toSorted());

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../contract/errors.ts';
 import { nounsOfAgenda } from './agenda/agenda.nouns.ts';
 import { nounsOfBoutique } from './boutique/boutique.nouns.ts';
 import { drawnProduits } from './boutique/catalogue/drawnProduits.repository.ts';
-import { produitAddresses } from './boutique/catalogue/produits.sitemap.ts';
+import { produitAddresses } from './boutique/catalogue/produits.service.ts';
 import { sentencesOfBoutique } from './boutique/messages.ts';
 import { searchProduits } from './boutique/recherche/recherche.service.ts';
 import { nounsOfCarnet } from './carnet/carnet.nouns.ts';
@@ -17,7 +17,7 @@ import { catalogue } from './especes/especes/catalogue.ts';
 import { nounsOfEspeces } from './especes/especes.nouns.ts';
 import { sentencesOfEspeces } from './especes/messages.ts';
 import type { Searches } from './especes/recherche/recherche.service.ts';
-import { jardinAddresses } from './jardins/jardins/jardins.sitemap.ts';
+import { jardinAddresses } from './jardins/jardins/jardins.service.ts';
 import { nounsOfJardins } from './jardins/jardins.nouns.ts';
 import { sentencesOfJardins } from './jardins/messages.ts';
 import {
@@ -29,11 +29,21 @@ import { sentencesOfModeration } from './moderation/messages.ts';
 import { nounsOfModeration } from './moderation/moderation.nouns.ts';
 import { backUpBySetting } from './operations/sauvegardes/nightly.ts';
 import type { Context } from './platform/context.ts';
+import { forgetOldErrors } from './platform/errors/errors.repository.ts';
 import type { Sentence } from './platform/http/appError.ts';
+import { forgetOldCounts } from './platform/http/limits/rateLimit.ts';
 import { sentencesOfPlatform } from './platform/http/messages.ts';
+import { sweepStoredImages } from './platform/images/images.sweep.ts';
 import { afterNight, eachNight, type Job } from './platform/jobs/job.ts';
-import { jobsOfPlatform } from './platform/jobs/platform.jobs.ts';
+import { forgetOldMails } from './platform/mails/outbox.service.ts';
 import { fixedAddresses, type PublicAddresses } from './platform/pages/sitemap.ts';
+
+export const jobsOfPlatform: readonly Job[] = [
+  { name: 'images', cron: eachNight, run: sweepStoredImages },
+  { name: 'old mails', cron: eachNight, run: ({ db }) => forgetOldMails(db) },
+  { name: 'old counts', cron: eachNight, run: ({ db }) => forgetOldCounts(db) },
+  { name: 'old errors', cron: eachNight, run: ({ db }) => forgetOldErrors(db) },
+];
 
 /** The searches of each domain. */
 const searches: Searches = {
@@ -94,10 +104,10 @@ export const domainParts = {
     ...sentencesOfModeration,
     ...sentencesOfBoutique,
   } satisfies Record<ErrorCode, Sentence>,
-  shown: nouns.flatMap(({ shown = [] }) => shown),
+  imageColumns: nouns.flatMap(({ imageColumns = [] }) => imageColumns),
   drawn: { produit: drawnProduits },
   jobs,
-  watched: nouns.toReversed().flatMap(({ watched = [] }) => watched),
+  gauges: nouns.toReversed().flatMap(({ gauges = [] }) => gauges),
 };
 
 /** Gives the reads of the REST API, which pages also use on the server. */

@@ -31,9 +31,9 @@ export const sendWebhooks = (context: Context): Promise<number> =>
 export function startJobs(context: Context): () => Promise<void> {
   const stops = [
     startClock(context, jobs),
-    startSending(context, 'mails', context.mailBell, sendMails),
-    startSending(context, 'webhooks', context.webhookBell, sendWebhooks),
-    startSending(context, 'pushes', context.pushBell, deliverPushes),
+    startSending(context, 'mails', context.mailSignal, sendMails),
+    startSending(context, 'webhooks', context.webhookSignal, sendWebhooks),
+    startSending(context, 'pushes', context.pushSignal, deliverPushes),
     ...nouns.flatMap(({ start }) => start?.(context) ?? []),
     context.errors.start(context.db),
   ];

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { restoreFirst } from './operations/firstStart.ts';
-import { refuseShortSecret } from './platform/database/embedded/keptSecret.ts';
+import { refuseShortSecret } from './platform/database/embedded/secretFile.ts';
 import { openDatabase, openDatabaseBeside, prepareDataDir } from './platform/database/location.ts';
 import { type Env, readEnv } from './platform/env.ts';
 import { gracePeriod, prepareShutdown } from './platform/shutdown.ts';

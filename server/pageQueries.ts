@@ -4,7 +4,7 @@ import { climats, QUINZAINES } from '../contract/especes/climat.ts';
 import { usages } from '../contract/especes/espece.ts';
 import { limits } from '../contract/limits.ts';
 import { fold } from '../contract/words.ts';
-import { familleOf } from './especes/especes/shelves.service.ts';
+import { familleOf } from './especes/especes/rayonPages.service.ts';
 import type { PageQueries, Reading } from './platform/pages/pageKey.ts';
 
 const oneOf =

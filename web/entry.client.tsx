@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { allAwaited } from './lib/hydration.ts';
+import { allAwaited, awaitBeforeHydration } from './lib/hydration.ts';
 import { filesFirst, prefetchOnIntent } from './lib/keepPage.ts';
 
 prefetchOnIntent();
@@ -17,17 +17,14 @@ const takeOver = () =>
   });
 
 /** The first view is done by then, and the network at rest. */
-const AFTERWARDS = 3_000;
+const AFTERWARDS = 8_000;
 
-/** What makes pages readable without network. */
-function startOffline(): void {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work));
-  const start = async () => {
-    const { register } = await import('./lib/offline/register.ts');
-    await register();
-  };
-  setTimeout(() => idle(() => void start().catch(() => null)), AFTERWARDS);
-}
+const { serviceWorker } = navigator;
+/** What makes pages readable without network; a page that the worker answers waits for it. */
+const startOffline = () => import('./lib/offline/start.ts').then(({ start }) => start());
 
-void Promise.resolve(window.courtil?.loaded).then(allAwaited).then(takeOver).then(startOffline);
+if (serviceWorker?.controller) awaitBeforeHydration(startOffline());
+else if (serviceWorker && !import.meta.env.DEV)
+  setTimeout(() => startOffline().catch(() => null), AFTERWARDS);
+
+void Promise.resolve(window.courtil?.loaded).then(allAwaited).then(takeOver);

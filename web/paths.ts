@@ -22,6 +22,8 @@ export const paths = {
   sources: '/sources',
   recherche: '/recherche',
   rechercheOf: (words: string) => `/recherche?q=${encodeURIComponent(words)}`,
+  /** The page of the worker, in place of a page that is not on this device. */
+  horsLigne: '/hors-ligne',
   /** The works of this half-month, and the moon. */
   saison: '/calendrier',
   boutique: '/Boutique',

@@ -22,6 +22,7 @@ import { ScriptMark } from './lib/hydration.ts';
 import { keepPage, setShownPage } from './lib/keepPage.ts';
 import { KEEPER, markSession } from './lib/session.ts';
 import { inlineRead } from './lib/storage.ts';
+import { withWorker } from './lib/withWorker.ts';
 import { paths } from './paths.ts';
 import { DataScript, EarlyScript, StartScript } from './start/PageScripts.tsx';
 import { PageStyles } from './start/PageStyles.tsx';
@@ -101,6 +102,7 @@ export default function App() {
   return (
     <main id="contenu" ref={main} tabIndex={-1} aria-busy={busy}>
       {busy && <p className="page-progress">Chargement...</p>}
+      {withWorker.Line && <withWorker.Line />}
       <Outlet />
     </main>
   );

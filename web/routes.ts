@@ -55,6 +55,7 @@ export default [
   }),
   route('renoncer', 'pages/boutique/renoncer.tsx'),
   route('renoncer/contrat', 'pages/boutique/renoncerContrat.tsx'),
+  route('hors-ligne', 'pages/site/horsLigne.tsx'),
   route('recherche', 'pages/site/recherche.tsx'),
   route('mentions-legales', 'pages/site/mentionsLegales.tsx'),
   route('guide', 'pages/site/guide.tsx'),

@@ -9,7 +9,7 @@ import { openDatabaseBeside } from '../../server/platform/database/location.ts';
 import { readEnv } from '../../server/platform/env.ts';
 import {
   deleteWithCopies,
-  holdUnshownImages,
+  lockUnusedImages,
 } from '../../server/platform/images/images.repository.ts';
 import { journal } from '../../server/tables/carnet.ts';
 import { largeFolder } from './large-database.ts';
@@ -35,7 +35,10 @@ async function deleteBatch(): Promise<number> {
       await tx.delete(journal).where(inArray(journal.photo, photos));
       const began = performance.now();
       const keys = photos.map((photo) => photo.slice('/images/'.length));
-      const gone = await deleteWithCopies(tx, await holdUnshownImages(tx, domainParts.shown, keys));
+      const gone = await deleteWithCopies(
+        tx,
+        await lockUnusedImages(tx, domainParts.imageColumns, keys),
+      );
       ms = performance.now() - began;
       if (gone.length !== photos.length) throw new Error(`${gone.length} of ${photos.length} gone`);
       throw back;

@@ -10,7 +10,7 @@ import { connectDatabase } from '../../server/platform/database/connection.ts';
 import { openDatabaseBeside } from '../../server/platform/database/location.ts';
 import { migrateDatabase } from '../../server/platform/database/migrate.ts';
 import { readEnv } from '../../server/platform/env.ts';
-import { holdUnshownImages } from '../../server/platform/images/images.repository.ts';
+import { lockUnusedImages } from '../../server/platform/images/images.repository.ts';
 import { median } from '../child.ts';
 
 const rounds = 41;
@@ -159,7 +159,7 @@ if (some.length > 0) {
   const keys = some.map(({ key }) => key);
   await measure(
     `whether ${keys.length} pictures are shown`,
-    async () => (await holdUnshownImages(db, context.shown, keys)).length,
+    async () => (await lockUnusedImages(db, context.imageColumns, keys)).length,
   );
 }
 await app.close();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EndpointMap } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { numberInput } from '../primitives.ts';
 
@@ -17,3 +18,13 @@ export const avis = z.object({
 export const avisInput = z.strictObject({ heure: z.nullable(numberInput(heure)) });
 
 export type Avis = z.infer<typeof avis>;
+
+export const avisEndpoints = {
+  'GET /avis': { answers: { 200: avis } },
+  'PUT /avis': {
+    description:
+      'L’heure (de Paris, de 6 à 21) d’un e-mail par jour quand quelque chose est à faire ; `null` : aucun.',
+    body: avisInput,
+    answers: { 200: avis },
+  },
+} as const satisfies EndpointMap;

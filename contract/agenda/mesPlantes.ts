@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { milieux, pots } from '../especes/milieu.ts';
+import { milieux, pots } from '../especes/conditions.ts';
 import { etats } from '../jardins/plante.ts';
 import { limits } from '../limits.ts';
 import {

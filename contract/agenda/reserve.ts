@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { EndpointMap } from '../endpoint.ts';
 import { sourcesDuTemps } from '../especes/meteo.ts';
-import { day } from '../primitives.ts';
+import { day, idParams } from '../primitives.ts';
 
 /** The water of a plant, day by day, in mm with one decimal. */
 export const reserveDePlante = z.object({
@@ -35,3 +36,14 @@ export const reserveQuery = z.strictObject({
 });
 
 export type ReserveDePlante = z.infer<typeof reserveDePlante>;
+
+export const reserveEndpoints = {
+  'GET /plante/:id/reserve': {
+    portee: 'lecture',
+    description:
+      'L’eau d’une de ses plantes, jour par jour : ce qu’elle a bu, la pluie qui compte, ce qui manque, en mm.',
+    params: idParams,
+    query: reserveQuery,
+    answers: { 200: reserveDePlante },
+  },
+} as const satisfies EndpointMap;

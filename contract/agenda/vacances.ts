@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { day, dayInput } from '../primitives.ts';
+import type { EndpointMap } from '../endpoint.ts';
+import { day, dayInput, messageAnswer } from '../primitives.ts';
 
 const longestMs = 366 * 86_400_000;
 
@@ -15,3 +16,9 @@ export const vacancesInput = z.strictObject({ debut: dayInput, fin: dayInput }).
 );
 
 export type Vacances = z.infer<typeof vacances>;
+
+export const vacancesEndpoints = {
+  'GET /vacances': { portee: 'lecture', answers: { 200: z.nullable(vacances) } },
+  'PUT /vacances': { portee: 'carnet', body: vacancesInput, answers: { 200: vacances } },
+  'DELETE /vacances': { portee: 'carnet', answers: { 200: messageAnswer } },
+} as const satisfies EndpointMap;

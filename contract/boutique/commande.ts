@@ -11,7 +11,7 @@ import {
   requiredText,
   shortText,
 } from '../primitives.ts';
-import { journalCauses, refundCauses } from './journal.ts';
+import { historiqueCauses, refundCauses } from './historique.ts';
 import { deliveryCountry, isTelephone } from './livraison.ts';
 
 export const moyensPaiement = ['carte', 'paypal'] as const;
@@ -182,7 +182,7 @@ export const commande = z.object({
   historique: z.array(
     z.object({
       statut: z.enum(statutsCommande),
-      cause: z.enum(journalCauses),
+      cause: z.enum(historiqueCauses),
       date: moment,
       montant: z.optional(z.number()),
     }),

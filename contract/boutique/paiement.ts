@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EndpointMap } from '../endpoint.ts';
 import { idInput } from '../primitives.ts';
 import { lignesInput } from './commande.ts';
 
@@ -41,3 +42,14 @@ export const boutique = z.object({
 
 export type CheckoutInput = z.infer<typeof checkoutInput>;
 export type Boutique = z.infer<typeof boutique>;
+
+export const paiementEndpoints = {
+  'GET /boutique': { answers: { 200: boutique }, onPages: true },
+  // The address in the answer is enough to pay; the provider has keys of its own.
+  'POST /paiement/stripe-checkout': {
+    body: checkoutInput,
+    keyless: true,
+    answers: { 200: checkoutAnswer },
+  },
+  'POST /paiement/stripe-webhook': { answers: { 200: webhookAnswer } },
+} as const satisfies EndpointMap;

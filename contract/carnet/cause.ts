@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { EndpointMap } from '../endpoint.ts';
 import { symptomes } from '../especes/espece.ts';
-import { foldedEnum, id } from '../primitives.ts';
+import { foldedEnum, id, idParams } from '../primitives.ts';
 
 /** A possible cause of harm to a plant, as the catalogue describes it. */
 const cause = z.object({
@@ -31,3 +32,13 @@ export const causesQuery = z.strictObject({ symptome: foldedEnum(symptomes) });
 export type Symptome = (typeof symptomes)[number];
 export type Cause = z.infer<typeof cause>;
 export type Causes = z.infer<typeof causes>;
+
+export const causeEndpoints = {
+  'GET /plante/:id/causes': {
+    description:
+      'Causes possibles de ce qu’on voit sur une plante, et que faire : celles de son espèce au catalogue ; à défaut (`selon: catalogue`) les cinq plus fréquentes de toutes les espèces.',
+    params: idParams,
+    query: causesQuery,
+    answers: { 200: causes },
+  },
+} as const satisfies EndpointMap;

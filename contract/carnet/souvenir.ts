@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { EndpointMap } from '../endpoint.ts';
+import { limits } from '../limits.ts';
 import { id, idParameter } from '../primitives.ts';
 import { entree } from './journal.ts';
 
@@ -16,3 +18,12 @@ export const souvenir = z.extend(entree, {
 export const souvenirQuery = z.object({ plante: z.optional(idParameter) });
 
 export type Souvenir = z.infer<typeof souvenir>;
+
+export const souvenirEndpoints = {
+  'GET /souvenirs': {
+    description: `Ce qu’on a noté, photographié ou récolté vers ce jour (${JOURS_AUTOUR} jours avant ou après) des années passées, l’année la plus proche d’abord ; ${limits.souvenirs} au plus. \`plante\` : d’une de ses plantes seulement.`,
+    query: souvenirQuery,
+    answers: { 200: z.array(souvenir) },
+    portee: 'lecture',
+  },
+} as const satisfies EndpointMap;

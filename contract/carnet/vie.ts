@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { EndpointMap } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { day, foldedEnum, id } from '../primitives.ts';
+import { day, foldedEnum, id, idParams } from '../primitives.ts';
 import { entree } from './journal.ts';
 import { genresDeSoin } from './soin.ts';
 
@@ -68,3 +69,15 @@ export type VieQuery = z.infer<typeof vieQuery>;
 export type Evenement = z.infer<typeof evenement>;
 export type FiltreDeVie = (typeof filtresDeVie)[number];
 export type Vie = z.infer<typeof vie>;
+
+export const vieEndpoints = {
+  'GET /plante/:id/vie': {
+    description:
+      'La vie d’une plante au jardin, les jours les plus récents d’abord : arrosages, soins, tâches faites et entrées du journal. `suite` donne la partie suivante. Aux autres que son propriétaire : les entrées publiques, et les arrosages et soins des douze derniers mois.',
+    params: idParams,
+    query: vieQuery,
+    answers: { 200: vie },
+    onPages: true,
+    portee: 'lecture',
+  },
+} as const satisfies EndpointMap;

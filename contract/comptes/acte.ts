@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EndpointMap } from '../endpoint.ts';
 import { id, idParameter, pageQuery } from '../primitives.ts';
 
 /**
@@ -59,3 +60,12 @@ export const actesQuery = z.extend(pageQuery, {
   auteur: z.optional(idParameter),
 });
 export type ActesQuery = z.infer<typeof actesQuery>;
+
+export const acteEndpoints = {
+  'GET /gestion/actes': {
+    description:
+      'Ce que les gérants, les modérateurs et l’exploitant du serveur ont fait depuis trois ans, le plus récent d’abord, page par page. Aux gérants.',
+    query: actesQuery,
+    answers: { 200: z.array(acte) },
+  },
+} as const satisfies EndpointMap;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id } from '../primitives.ts';
+import type { EndpointMap } from '../endpoint.ts';
+import { id, pageQuery } from '../primitives.ts';
 
 /** All that the log of an account tells. */
 export const genresActivite = [
@@ -46,3 +47,12 @@ export const activite = z.object({
 });
 
 export type Activite = z.infer<typeof activite>;
+
+export const activiteEndpoints = {
+  'GET /compte/activite': {
+    description:
+      'Ce qui est arrivé à son compte depuis un an : connexions, mots de passe, adresse, accès, exports. Le plus récent d’abord, page par page.',
+    query: pageQuery,
+    answers: { 200: z.array(activite) },
+  },
+} as const satisfies EndpointMap;

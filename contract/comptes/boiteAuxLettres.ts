@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EndpointMap } from '../endpoint.ts';
 
 export const lettreSummary = z.object({
   id: z.string(),
@@ -23,3 +24,8 @@ export const lettreParams = z.strictObject({ id: z.string().check(z.maxLength(60
 
 export type LettreSummary = z.infer<typeof lettreSummary>;
 export type Lettre = z.infer<typeof lettre>;
+
+export const boiteAuxLettresEndpoints = {
+  'GET /boite-aux-lettres': { answers: { 200: lettres }, onPages: true },
+  'GET /boite-aux-lettres/:id': { params: lettreParams, answers: { 200: lettre } },
+} as const satisfies EndpointMap;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { EndpointMap } from '../endpoint.ts';
-import { catalogueQuery, catalogueShelf, source } from './catalogue.ts';
+import { catalogueQuery, rayonPage, source } from './catalogue.ts';
 
 export const catalogueEndpoints = {
   'GET /api/catalogue': {
     description:
       'Les espèces par usage, famille, lettre et saison, dans l’ordre alphabétique, et combien chaque autre usage, famille ou lettre en compterait. Le jeton partagé du catalogue est attendu.',
     query: catalogueQuery,
-    answers: { 200: catalogueShelf },
+    answers: { 200: rayonPage },
     onPages: true,
   },
   'GET /api/sources': {

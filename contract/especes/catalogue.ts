@@ -28,7 +28,7 @@ const counted = z.object({ valeur: z.string(), nombre: z.int() });
  * The species of a shelf by name, at most `limits.especesPerPage` at a time. Uses, families (the largest first) and
  * letters count what one would find there instead, the other filters kept.
  */
-export const catalogueShelf = z.object({
+export const rayonPage = z.object({
   /** A season was asked of a climate of which the catalogue has no years. */
   inconnue,
   especes: z.array(especeSummary),
@@ -39,7 +39,7 @@ export const catalogueShelf = z.object({
   familles: z.array(counted),
   lettres: z.array(counted),
 });
-export type CatalogueShelf = z.infer<typeof catalogueShelf>;
+export type RayonPage = z.infer<typeof rayonPage>;
 
 /** Where facts are from. `nom` is what a group of facts says in `source`. */
 export const source = z.object({

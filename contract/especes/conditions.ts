@@ -3,3 +3,15 @@ export const expositions = ['ensoleillé', 'mi-ombre', 'ombre'] as const;
 export type Exposition = (typeof expositions)[number];
 
 export const multiplications = ['bulbe', 'bouture', 'graine', 'multiplication du plant'] as const;
+
+/** Media in which plants grow; 'interieur' is in a pot too, where no rain falls. */
+export const milieux = ['terre', 'pot', 'interieur'] as const;
+export type Milieu = (typeof milieux)[number];
+
+/** Sizes of a pot: up to 3 litres, about 10, 30 and more. */
+export const pots = ['petit', 'moyen', 'grand'] as const;
+export type Pot = (typeof pots)[number];
+
+/** Kinds of soil. */
+export const sols = ['sable', 'limon', 'argile'] as const;
+export type Sol = (typeof sols)[number];

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { id } from '../primitives.ts';
 import { climats, QUINZAINES } from './climat.ts';
 import { expositions, multiplications } from './conditions.ts';
-import { interdiction } from './interdiction.ts';
+import { type Territoire, territoires } from './interdite.ts';
+
+const text = z.string().check(z.minLength(1));
+
+/** As `Interdiction`; pages know that one alone. */
+export const interdiction = z.strictObject({
+  territoire: z.enum(Object.keys(territoires) as [Territoire, ...Territoire[]]),
+  texte: text,
+  source: text,
+});
 
 /** The uses of a species; the catalogue has one file for each. */
 export const usages = [
@@ -63,7 +72,6 @@ export const dangers = [
   'très toxique',
 ] as const;
 
-const text = z.string().check(z.minLength(1));
 const texts = z.array(text);
 /** From one number to another, both included. */
 const range = (least: number, most: number) => {

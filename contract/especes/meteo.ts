@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EndpointMap } from '../endpoint.ts';
 
 const figure = z.nullable(z.number());
 
@@ -35,3 +36,12 @@ export const meteoParams = z.strictObject({
 /** Where the rain of a day is from: told by the owner of a garden, measured, forecast, usual. */
 export const sourcesDuTemps = ['releve', 'mesure', 'prevision', 'normale'] as const;
 export type SourceDuTemps = (typeof sourcesDuTemps)[number];
+
+export const meteoEndpoints = {
+  'GET /meteo/:departement': {
+    description:
+      'Le temps d’un département (à sa préfecture) : deux semaines passées et une à venir. `prevision` faux : c’est ce qu’est d’ordinaire cette quinzaine (normales de Météo-France), qui ne dit rien de ce jour.',
+    params: meteoParams,
+    answers: { 200: meteo },
+  },
+} as const satisfies EndpointMap;

@@ -3,8 +3,7 @@ import { absentStays, type EndpointMap } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { idParams, messageAnswer, pageQuery } from '../primitives.ts';
 import { jardin, jardinChanges, jardinInput, jardinUserParams } from './jardin.ts';
-import { jardinDetail } from './jardinDetail.ts';
-import { jardinListe } from './jardinListe.ts';
+import { jardinDetail, jardinListe } from './jardinPlantes.ts';
 
 const jardins = { 200: z.array(jardinListe) };
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { climats } from '../especes/climat.ts';
-import { expositions } from '../especes/conditions.ts';
+import { expositions, sols } from '../especes/conditions.ts';
 import { ALTITUDE_MAXIMUM, codeCommune, jourDeLAnnee } from '../especes/lieu.ts';
-import { sols } from '../especes/milieu.ts';
 import {
   clearable,
   clearableEnum,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { EndpointMap } from '../endpoint.ts';
 import { gelees, hiver, lieu } from '../especes/lieu.ts';
-import { id } from '../primitives.ts';
+import { id, idParams } from '../primitives.ts';
 
 /** A living plant of a garden that is known not to bear a usual winter there; `minimum` in °C. */
 const fragile = z.object({ id, name: z.string(), minimum: z.int() });
@@ -24,3 +25,14 @@ export const lieuJardin = z.object({
 
 export type Fragile = z.infer<typeof fragile>;
 export type LieuJardin = z.infer<typeof lieuJardin>;
+
+export const lieuJardinEndpoints = {
+  'GET /jardin/:id/lieu': {
+    portee: 'lecture',
+    description:
+      'Où est un jardin, au plus par son département : climat, gelées et froid usuels (des repères), et ses plantes qui n’y passeraient pas un hiver usuel. Son propriétaire y lit aussi ses propres dates de gel, et son altitude compte.',
+    params: idParams,
+    answers: { 200: lieuJardin },
+    onPages: true,
+  },
+} as const satisfies EndpointMap;

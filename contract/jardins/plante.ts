@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { expositions, multiplications } from '../especes/conditions.ts';
-import { interdiction } from '../especes/interdiction.ts';
-import { milieux, pots } from '../especes/milieu.ts';
+import { expositions, milieux, multiplications, pots } from '../especes/conditions.ts';
+import { interdiction } from '../especes/espece.ts';
 import { limits } from '../limits.ts';
 import {
   clearable,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, idInput, idParameter, ignoredFields, momentInput } from '../primitives.ts';
 import { jardin } from './jardin.ts';
-import { jardinListe } from './jardinListe.ts';
+import { jardinListe } from './jardinPlantes.ts';
 
 /** A follow as it is answered; `dateSuivi` is an ISO date-time in UTC. */
 export const suiviJardin = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email } from '../comptes/utilisateur.ts';
+import type { EndpointMap } from '../endpoint.ts';
 import { id, idInput, longText, optionalName, shortText } from '../primitives.ts';
 import { raisonsConnues, sortesSignalees, texteDeSignalement, texteMinimal } from './mots.ts';
 
@@ -37,3 +38,12 @@ export const suiviInput = z.strictObject({ jeton: shortText(100).check(z.minLeng
 
 export type SignalementInput = z.infer<typeof signalementInput>;
 export type SignalementRecu = z.infer<typeof signalementRecu>;
+
+export const signalementEndpoints = {
+  'POST /signalement': {
+    description:
+      'Signale un jardin, une plante, une entrée publique d’un journal ou un membre (`sorte`, `id`) ; `photo: true` : sa photo seule. Ouvert à tous ; qui n’a pas de compte dit son nom et son e-mail, sauf pour `mineurs`. Le même signalement, tant qu’il est ouvert, n’est gardé qu’une fois (`dejaRecu`).',
+    body: signalementInput,
+    answers: { 201: signalementRecu, 200: signalementRecu },
+  },
+} as const satisfies EndpointMap;

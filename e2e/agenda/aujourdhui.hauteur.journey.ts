@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Aujourdhui } from '../../contract/agenda/aujourdhui.ts';
-import { todayInParis } from '../../contract/today.ts';
-import { dayAfter } from '../../server/agenda/echeances/days.ts';
+import { dayAfter, todayInParis } from '../../contract/today.ts';
 import { catalogue } from '../../server/especes/especes/catalogue.ts';
 import {
   type Member,

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Aujourdhui } from '../../contract/agenda/aujourdhui.ts';
-import { todayInParis } from '../../contract/today.ts';
-import { dayAfter } from '../../server/agenda/echeances/days.ts';
+import { dayAfter, todayInParis } from '../../contract/today.ts';
 import {
   type Member,
   newArrosage,

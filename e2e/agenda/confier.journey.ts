@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { todayInParis } from '../../contract/today.ts';
-import { dayAfter } from '../../server/agenda/echeances/days.ts';
+import { dayAfter, todayInParis } from '../../contract/today.ts';
 import { newArrosage, newJardin, newPlante, newRythme } from '../../server/testing/factories.ts';
 import { violationsByScheme } from '../accessible.ts';
 import { expectNoProblem, openCourtil } from '../courtil.ts';

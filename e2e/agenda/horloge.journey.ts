@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { todayInParis } from '../../contract/today.ts';
-import { dayAfter } from '../../server/agenda/echeances/days.ts';
+import { dayAfter, todayInParis } from '../../contract/today.ts';
 import { newArrosage, newJardin, newPlante, newRythme } from '../../server/testing/factories.ts';
 import { expectNoProblem, openCourtil } from '../courtil.ts';
 import { member, signedIn } from '../membre.ts';

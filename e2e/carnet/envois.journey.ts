@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Aujourdhui } from '../../contract/agenda/aujourdhui.ts';
 import type { ArrosagePlante } from '../../contract/carnet/arrosagePlante.ts';
 import type { Entree } from '../../contract/carnet/journal.ts';
-import { todayInParis } from '../../contract/today.ts';
-import { dayAfter } from '../../server/agenda/echeances/days.ts';
+import { dayAfter, todayInParis } from '../../contract/today.ts';
+
 import {
   type Member,
   newArrosage,

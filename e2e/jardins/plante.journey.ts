@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Plante } from '../../contract/jardins/plante.ts';
-import { todayInParis } from '../../contract/today.ts';
-import { dayAfter } from '../../server/agenda/echeances/days.ts';
+import { dayAfter, todayInParis } from '../../contract/today.ts';
 import { type Member, newArrosage, newJardin, newPlante } from '../../server/testing/factories.ts';
 import { violationsByScheme } from '../accessible.ts';
 import { expectNoProblem, openCourtil } from '../courtil.ts';

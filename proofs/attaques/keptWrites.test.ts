@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readsOf } from '../../server/domains.ts';
 import { answerMade } from '../../server/platform/pages/cachedPage.ts';
-import { keptAddress } from '../../server/platform/pages/keptReads.ts';
+import { cacheKey } from '../../server/platform/pages/readCache.ts';
 import { beforeTests } from '../../server/testing/openApp.ts';
 import { headersOf, newPeople, newRows, type Role, type Rows } from './accessFixture.ts';
 import { accessMatrix } from './accessMatrix.ts';
@@ -13,7 +13,7 @@ const people = beforeTests(() => newPeople(server));
 
 /** A visitor's address of every read that is kept, by its route: those of the access matrix. */
 async function keptAddresses(rows: Rows): Promise<Map<string, string>> {
-  const declared = readsOf(server.context).filter(({ kept }) => kept);
+  const declared = readsOf(server.context).filter(({ cached }) => cached);
   const found = new Map<string, string>();
   for (const { key } of declared) {
     const route = key.replace(' ', ' /v1');
@@ -138,7 +138,7 @@ for (const { route, answers, ask } of accessMatrix.filter(isWrite)) {
 test('an address is kept in the spelling of the contract', () => {
   const read = readsOf(server.context).find(({ key }) => key === 'GET /produit');
   const ask = (query: object, url: string) =>
-    read && keptAddress(read, { params: {}, query }, { headers: {}, url });
+    read && cacheKey(read, { params: {}, query }, { headers: {}, url });
   expect(ask({ limite: 5, type: 1 }, '/V1/Produit/?TYPE=1&limite=5')).toBe(
     '/v1/produit?limite=5&type=1',
   );

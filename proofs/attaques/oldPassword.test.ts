@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { deleteCompte, holdCompte } from '../../server/comptes/comptes.repository.ts';
+import { deleteCompte, lockCompte } from '../../server/comptes/comptes.repository.ts';
 import { replacePassword } from '../../server/comptes/profil/passwordChange.service.ts';
 import { hashPassword } from '../../server/comptes/sessions/passwords.ts';
 import type { Transaction } from '../../server/platform/database/connection.ts';
@@ -21,7 +21,7 @@ async function overtaken(
 ) {
   const { db } = server.context;
   const { answer } = await inTransaction(db, async (tx) => {
-    await holdCompte(tx, member.id);
+    await lockCompte(tx, member.id);
     const answer = server.app.inject({ headers: member.headers, ...call });
     await vi.waitFor(
       async () => {

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { memberOfSecret, unsubscribeAddress } from '../../server/agenda/avis/unsubscribe.ts';
-import { sealCodesAnew } from '../../server/comptes/codes/sealCodesAnew.service.ts';
-import { sealWebhooksAnew } from '../../server/comptes/webhooks/sealAnew.service.ts';
-import { unseal } from '../../server/platform/seal.ts';
+import { reencryptCodes } from '../../server/comptes/codes/reencryptCodes.service.ts';
+import { reencryptWebhooks } from '../../server/comptes/webhooks/reencryptWebhooks.service.ts';
+import { decrypt } from '../../server/platform/encryption.ts';
 import { webhook } from '../../server/tables/comptes.ts';
 import { newSecondFacteur, shownCode } from '../../server/testing/codes.ts';
 import { goodPassword, newMember, newWebhook } from '../../server/testing/factories.ts';
@@ -46,11 +46,11 @@ test('217: while the secret is replaced, what the old one signed is taken; witho
     const [row] = await before.context.db.select().from(webhook).where(eq(webhook.id, id));
     return row?.secret ?? '';
   };
-  const secret = unseal(before.context.jwtSecret, await sealed());
-  expect(await sealWebhooksAnew(after.context)).toBe(0);
-  expect(await sealWebhooksAnew(meanwhile.context)).toBe(1);
-  expect(unseal(after.context.jwtSecret, await sealed())).toBe(secret);
-  expect(await sealWebhooksAnew(meanwhile.context)).toBe(0);
+  const secret = decrypt(before.context.jwtSecret, await sealed());
+  expect(await reencryptWebhooks(after.context)).toBe(0);
+  expect(await reencryptWebhooks(meanwhile.context)).toBe(1);
+  expect(decrypt(after.context.jwtSecret, await sealed())).toBe(secret);
+  expect(await reencryptWebhooks(meanwhile.context)).toBe(0);
 });
 
 test('217: a session that was ended stays ended, whichever secret signed its token', async () => {
@@ -78,8 +78,8 @@ test('217: a second factor opens while the secret is replaced, and afterwards', 
     return (await app.inject({ method: 'POST', url: '/v1/login', payload })).statusCode;
   };
   expect(await signIn(meanwhile, shownCode(secret))).toBe(200);
-  expect(await sealCodesAnew(after.context)).toBe(0);
-  expect(await sealCodesAnew(meanwhile.context)).toBe(1);
-  expect(await sealCodesAnew(meanwhile.context)).toBe(0);
+  expect(await reencryptCodes(after.context)).toBe(0);
+  expect(await reencryptCodes(meanwhile.context)).toBe(1);
+  expect(await reencryptCodes(meanwhile.context)).toBe(0);
   expect(await signIn(after, shownCode(secret, 1))).toBe(200);
 });

@@ -7,13 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inProject } from '../../scripts/steps/folders.mjs';
 import { connectDatabase, type Database } from '../../server/platform/database/connection.ts';
 import { addressOf } from '../../server/platform/database/embedded/access.ts';
-import { readSecret } from '../../server/platform/database/embedded/keptSecret.ts';
 import {
   livingPostmaster,
   stopPostmaster,
 } from '../../server/platform/database/embedded/postmaster.ts';
+import { readSecret } from '../../server/platform/database/embedded/secretFile.ts';
 import { ownerName } from '../../server/platform/database/embedded/settings.ts';
-import { brokenInvariants, toldInvariant } from '../../server/platform/database/invariants.ts';
+import { brokenInvariants, describeInvariant } from '../../server/platform/database/invariants.ts';
 import { fakedClock } from '../../server/platform/fakedClock.ts';
 import type { Acting } from '../../server/testing/boutique.fixtures.ts';
 import { type Ledger, lostOf } from '../../server/testing/ledger.ts';
@@ -140,7 +140,7 @@ export async function openInstallation(options: Options = {}) {
     async wrong(ledger?: Pick<Ledger, 'written'>): Promise<string[]> {
       const broken = await brokenInvariants(database());
       const lost = ledger ? await lostOf(ledger, address()) : [];
-      return [...broken.map(toldInvariant), ...lost.map((each) => `perdu : ${each}`)];
+      return [...broken.map(describeInvariant), ...lost.map((each) => `perdu : ${each}`)];
     },
     async close() {
       closeAgent();

@@ -6,32 +6,69 @@ import { inProject } from './folders.mjs';
 
 const client = inProject('build/client');
 
-/** The pages that a member reads without network, by the names of their files. */
-const pages = ['aujourdHui'];
+/** What a reader without network is led to. */
+const first = ['root', 'horsLigne'];
+/** The pages that a member reads without network. */
+const ofMembers =
+  /\/(mainPage|aujourdHui|mesJardins|mesPlantes|recoltes|favoris|jardin|modifierJardin|nouvellePlante|modifierPlante|plante|profil|espece|especes|calendrier|horsLigne)$/;
+/** Parts of them that few use, and need the network for: kept once they were used. */
+const rare =
+  /^(DepartementMap|LivreDialog|EtiquettesDialog|ConfierDialog|PhotoGuess|authenticator|ProofDialog|importer|SecuritePanels)-/;
 
-/** What these pages need at any time, with the parts that are loaded when they are first used. */
-export function filesOf(names, textOf) {
-  const named = (text) => names.filter((name) => text.includes(name));
-  const found = new Set(names.filter((name) => pages.some((page) => name.startsWith(`${page}-`))));
-  for (const name of found)
-    if (/\.(js|css)$/.test(name)) for (const more of named(textOf(name))) found.add(more);
+const isText = (name) => /\.(js|css)$/.test(name);
+
+/** The files `from`, with all that is named in them: the parts that are loaded when they are first used, too. */
+export function withAll(from, names, textOf, isLeft = () => false) {
+  const found = new Set(from);
+  for (const name of found) {
+    // The list of routes names every page.
+    if (!isText(name) || name.startsWith('manifest-')) continue;
+    const text = textOf(name);
+    for (const other of names) if (!isLeft(other) && text.includes(other)) found.add(other);
+  }
   return [...found].sort();
 }
 
-/** Writes the service worker, as one file, with the list of the build's files in it. */
-export async function buildWorker() {
+/** The build's files that the worker keeps before they are asked for, in two lists. */
+export function keptFiles() {
   const assets = join(client, 'assets');
   const names = readdirSync(assets).filter((name) => !/\.(br|gz)$/.test(name));
-  const files = filesOf(names, (name) => readFileSync(join(assets, name), 'utf8'));
+  const textOf = (name) => readFileSync(join(assets, name), 'utf8');
+  const list = names.find((name) => name.startsWith('manifest-'));
+  const manifest = JSON.parse(/=(\{.*\})/s.exec(textOf(list))[1]);
+  const nameOf = (path) => path.replace(/^\/assets\/|#.*/g, '');
+  const filesOf = ({ module, imports = [], css = [] }) => [module, ...imports, ...css].map(nameOf);
+  const routes = Object.entries(manifest.routes);
+  const files = (isWanted) => [
+    list,
+    ...filesOf(manifest.entry),
+    ...routes.filter(([id]) => isWanted(id)).flatMap(([, route]) => filesOf(route)),
+  ];
+  const firstFiles = files((id) => first.some((name) => id === name || id.endsWith(`/${name}`)));
+  const ofStyles = firstFiles.filter((name) => name.endsWith('.css'));
+  const FIRST_FILES = [...new Set([...firstFiles, ...withAll(ofStyles, names, textOf)])].sort();
+  const all = withAll(
+    files((id) => ofMembers.test(`/${id}`)),
+    names,
+    textOf,
+    (name) => rare.test(name),
+  );
+  const MEMBER_FILES = all.filter((name) => !FIRST_FILES.includes(name));
+  return { FIRST_FILES, MEMBER_FILES };
+}
+
+/** Writes the service worker, as one file, with the lists of the build's files in it. */
+export async function buildWorker() {
+  const lists = Object.entries(keptFiles()).map(([name, files]) => [
+    name,
+    JSON.stringify(files.map((file) => `/assets/${file}`)),
+  ]);
   const bundle = await rolldown({
     input: inProject('web/worker/worker.ts'),
     platform: 'browser',
     cwd: inProject(),
     transform: {
-      define: {
-        FILES: JSON.stringify(files.map((name) => `/assets/${name}`)),
-        'process.env.NODE_ENV': '"production"',
-      },
+      define: { ...Object.fromEntries(lists), 'process.env.NODE_ENV': '"production"' },
     },
   });
   const { output } = await bundle.generate({ format: 'iife', minify: true });

@@ -1,7 +1,7 @@
 import type { Noun } from '../comptes/noun.ts';
 import { eachMinute, eachNight } from '../platform/jobs/job.ts';
 import { produit } from '../tables/boutique.ts';
-import { watchedOfBoutique } from './boutique.watched.ts';
+import { boutiqueGauges } from './boutique.gauges.ts';
 import { produitsReads, produitsRoutes } from './catalogue/produits.routes.ts';
 import { commandesRoutes } from './commandes/commandes.routes.ts';
 import { departureFromBoutique } from './donnees/departure.ts';
@@ -14,7 +14,7 @@ import { gestionRoutes } from './gestion/gestion.routes.ts';
 import { banqueRoutes } from './paiements/banque/banque.routes.ts';
 import { forgetBankSessions } from './paiements/banque/demoBankPayment.ts';
 import { expireCommandes } from './paiements/leave.service.ts';
-import { deleteOldEvenements } from './paiements/paiements.repository.ts';
+import { deleteOldPaymentEvents } from './paiements/paiements.repository.ts';
 import { boutiqueReads, paiementsRoutes } from './paiements/paiements.routes.ts';
 import { settleLapsed } from './paiements/unpaid.service.ts';
 import { carryOutRefunds } from './remboursements/carryOut.service.ts';
@@ -29,11 +29,11 @@ export const nounsOfBoutique: readonly Noun[] = [
   {
     routes: produitsRoutes,
     reads: produitsReads,
-    shown: [
+    imageColumns: [
       { column: produit.photo, owner: null, pages: { produit: produit.id }, lists: ['produits'] },
     ],
   },
-  { routes: commandesRoutes, watched: watchedOfBoutique },
+  { routes: commandesRoutes, gauges: boutiqueGauges },
   {
     lists: { commandes: ownCommandes },
     departure: departureFromBoutique,
@@ -61,7 +61,7 @@ export const nounsOfBoutique: readonly Noun[] = [
       { name: 'lapsed payments', cron: eachMinute, run: (context) => settleLapsed(context) },
       { name: 'owed refunds', cron: eachMinute, run: (context) => carryOutRefunds(context, null) },
       { name: 'bank sessions', cron: eachNight, run: ({ db }) => forgetBankSessions(db) },
-      { name: 'old events', cron: eachNight, run: ({ db }) => deleteOldEvenements(db) },
+      { name: 'old events', cron: eachNight, run: ({ db }) => deleteOldPaymentEvents(db) },
     ],
   },
 ];

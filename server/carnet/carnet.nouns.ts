@@ -23,7 +23,7 @@ export const nounsOfCarnet: readonly Noun[] = [
   {
     routes: journalRoutes,
     reads: vieReads,
-    shown: [
+    imageColumns: [
       {
         column: journal.photo,
         owner: journal.idUser,

@@ -1,4 +1,4 @@
-import { activiteEndpoints } from '../../contract/comptes/activite.endpoints.ts';
+import { activiteEndpoints } from '../../contract/comptes/activite.ts';
 import { compteEndpoints } from '../../contract/comptes/compte.endpoints.ts';
 import type { Context } from '../platform/context.ts';
 import type { App } from '../platform/http/app.types.ts';

@@ -1,16 +1,16 @@
 import { eachHour, eachNight } from '../platform/jobs/job.ts';
 import { utilisateur } from '../tables/comptes.ts';
 import { forgetActes } from './actes/actes.service.ts';
-import { deleteOldEvenements } from './activite/activite.repository.ts';
+import { deleteOldActivite } from './activite/activite.repository.ts';
 import {
   boiteAuxLettresReads,
   boiteAuxLettresRoutes,
 } from './boiteAuxLettres/boiteAuxLettres.routes.ts';
 import { clesRoutes } from './cles/cles.routes.ts';
 import { deleteExpiredDefis } from './cles/defis.repository.ts';
-import { sealCodesAnew } from './codes/sealCodesAnew.service.ts';
+import { reencryptCodes } from './codes/reencryptCodes.service.ts';
 import { compteRoutes } from './compte.routes.ts';
-import { watchedOfComptes } from './comptes.watched.ts';
+import { comptesGauges } from './comptes.gauges.ts';
 import {
   ownActivite,
   ownAppareils,
@@ -34,7 +34,7 @@ import { authRoutes } from './sessions/login.routes.ts';
 import { deleteExpiredSessions } from './sessions/sessions.repository.ts';
 import { deleteExpiredTokens } from './tokens.repository.ts';
 import { forgetOldEnvois } from './webhooks/envois.repository.ts';
-import { sealWebhooksAnew } from './webhooks/sealAnew.service.ts';
+import { reencryptWebhooks } from './webhooks/reencryptWebhooks.service.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
 
 const ofMembre = { owner: utilisateur.id, pages: { user: utilisateur.id } };
@@ -43,7 +43,7 @@ const ofMembre = { owner: utilisateur.id, pages: { user: utilisateur.id } };
 export const nounsOfComptes: readonly Noun[] = [
   {
     reads: boiteAuxLettresReads,
-    watched: watchedOfComptes,
+    gauges: comptesGauges,
     jobs: [{ name: 'expired links', cron: eachNight, run: ({ db }) => deleteExpiredTokens(db) }],
   },
   {
@@ -65,7 +65,7 @@ export const nounsOfComptes: readonly Noun[] = [
   {
     jobs: [
       { name: 'idempotent writes', cron: eachNight, run: ({ db }) => forgetOldWrites(db) },
-      { name: 'account logs', cron: eachNight, run: ({ db }) => deleteOldEvenements(db) },
+      { name: 'account logs', cron: eachNight, run: ({ db }) => deleteOldActivite(db) },
       { name: "keepers' acts", cron: eachNight, run: forgetActes },
     ],
     lists: { activite: ownActivite },
@@ -73,12 +73,12 @@ export const nounsOfComptes: readonly Noun[] = [
   { routes: preuvesRoutes },
   {
     routes: secondFacteurRoutes,
-    jobs: [{ name: 'second factors sealed anew', cron: eachHour, run: sealCodesAnew }],
+    jobs: [{ name: 'second factors sealed anew', cron: eachHour, run: reencryptCodes }],
   },
   {
     routes: utilisateursRoutes,
     reads: utilisateursReads,
-    shown: [
+    imageColumns: [
       { column: utilisateur.photo, ...ofMembre },
       { column: utilisateur.couverture, ...ofMembre },
     ],
@@ -93,7 +93,7 @@ export const nounsOfComptes: readonly Noun[] = [
   {
     routes: webhooksRoutes,
     jobs: [
-      { name: 'secrets sealed anew', cron: eachHour, run: sealWebhooksAnew },
+      { name: 'secrets sealed anew', cron: eachHour, run: reencryptWebhooks },
       { name: 'old webhook sends', cron: eachNight, run: ({ db }) => forgetOldEnvois(db) },
     ],
     lists: { webhooks: ownWebhooks },

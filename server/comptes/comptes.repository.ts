@@ -35,7 +35,7 @@ export async function findCompte(db: Executor, id: number): Promise<CompteRow | 
 }
 
 /** As `findCompte`, held until the transaction ends. */
-export async function holdCompte(tx: Transaction, id: number): Promise<CompteRow | undefined> {
+export async function lockCompte(tx: Transaction, id: number): Promise<CompteRow | undefined> {
   const [found] = await tx.select().from(utilisateur).where(eq(utilisateur.id, id)).for('update');
   return found;
 }

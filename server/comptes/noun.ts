@@ -1,10 +1,10 @@
 import type { Context } from '../platform/context.ts';
+import type { Gauge } from '../platform/gauge.ts';
 import type { App } from '../platform/http/app.types.ts';
-import type { ShownColumn } from '../platform/images/shownColumn.ts';
+import type { ImageColumn } from '../platform/images/imageColumn.ts';
 import type { UploadSlots } from '../platform/images/uploadSlots.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import type { DeclaredRead } from '../platform/pages/reads.ts';
-import type { Watched } from '../platform/watched.ts';
 import type { Departure } from './donnees/departure.ts';
 import type { OwnLists } from './donnees/donneesForm.ts';
 import type { OnPictures } from './profil/profil.service.ts';
@@ -28,9 +28,9 @@ export interface Noun {
   jobs?: readonly Job[];
   /** Starts what runs beside the requests; answers what stops it. */
   start?(context: Context): () => Promise<void>;
-  watched?: readonly Watched[];
+  gauges?: readonly Gauge[];
   /** Columns that show pictures. */
-  shown?: readonly ShownColumn[];
+  imageColumns?: readonly ImageColumn[];
   /** The rows of a member for their export, each list in a file of its name. */
   lists?: OwnLists;
   /** Deletes or anonymises its rows when a member goes. */

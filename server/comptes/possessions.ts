@@ -82,7 +82,7 @@ export const possessions = {
 export type Counted = keyof typeof possessions;
 
 /** Holds a member's account until the transaction ends, so that no other one counts meanwhile; answers whether it is confirmed. */
-export async function holdRoom(tx: Transaction, idUser: number): Promise<boolean> {
+export async function lockRoom(tx: Transaction, idUser: number): Promise<boolean> {
   const [account] = await tx
     .select({ isVerified: utilisateur.isVerified })
     .from(utilisateur)
@@ -100,7 +100,7 @@ export async function assertRoomFor(
   idUser: number,
   more: ReadonlyMap<Counted, number>,
 ): Promise<void> {
-  const isVerified = await holdRoom(tx, idUser);
+  const isVerified = await lockRoom(tx, idUser);
   for (const [table, wanted] of more) {
     const { owner, most, unverified, code } = possessions[table];
     const { rows } = await tx.execute<{ there: number }>(sql`

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../platform/database/connection.ts';
+import { digestOf, newToken } from '../platform/mails/tokenLink.ts';
 import { accountToken } from '../tables/comptes.ts';
-import { digestOf, newToken } from './linkTokens.ts';
 
 type TokenRow = typeof accountToken.$inferSelect;
 type TokenKind = TokenRow['kind'];
@@ -75,7 +75,11 @@ export async function extendToken(db: Executor, digest: string, seconds: number)
 }
 
 /** Whether `email` may not become another account's: its former holder, who had confirmed it, may still undo a change. */
-export async function isEmailHeld(db: Executor, email: string, exceptUserId = 0): Promise<boolean> {
+export async function isEmailReserved(
+  db: Executor,
+  email: string,
+  exceptUserId = 0,
+): Promise<boolean> {
   const found = await db
     .select({ one: sql`1` })
     .from(accountToken)

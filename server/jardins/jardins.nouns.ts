@@ -23,7 +23,7 @@ export const nounsOfJardins: readonly Noun[] = [
   {
     routes: jardinsRoutes,
     reads: jardinsReads,
-    shown: [
+    imageColumns: [
       {
         column: jardin.photo,
         owner: jardin.userId,
@@ -36,7 +36,7 @@ export const nounsOfJardins: readonly Noun[] = [
   {
     routes: plantesRoutes,
     reads: plantesReads,
-    shown: [
+    imageColumns: [
       {
         column: plante.photo,
         owner: plante.idUser,

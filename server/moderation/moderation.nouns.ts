@@ -13,7 +13,7 @@ export const nounsOfModeration: readonly Noun[] = [
   { lists: moderationLists },
   {
     routes: signalementsRoutes,
-    shown: [
+    imageColumns: [
       { column: signalement.photoCopie, owner: signalement.idMembre, pages: {}, keeps: true },
     ],
   },
@@ -23,7 +23,7 @@ export const nounsOfModeration: readonly Noun[] = [
       { name: 'ends of suspensions', cron: eachMinute, run: endSuspensions },
       { name: 'old decisions', cron: eachNight, run: forgetDecisions },
     ],
-    shown: [
+    imageColumns: [
       { column: decision.photo, ...ofDecision },
       { column: decision.couverture, ...ofDecision },
     ],

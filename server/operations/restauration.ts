@@ -11,11 +11,11 @@ import { createContext } from '../createContext.ts';
 import { departures } from '../domains.ts';
 import { connectDatabase } from '../platform/database/connection.ts';
 import {
-  keepSecret,
-  keptSecret,
+  readOrCreateSecret,
   readSecret,
-  shownSecret,
-} from '../platform/database/embedded/keptSecret.ts';
+  showSecretCommand,
+  writeSecret,
+} from '../platform/database/embedded/secretFile.ts';
 import { isConnectionLost, reasonOfFailure } from '../platform/database/failures.ts';
 import { openDatabase, prepareDataDir } from '../platform/database/location.ts';
 import type { Env } from '../platform/env.ts';
@@ -73,29 +73,29 @@ function settleSecret(
   const older = secrets.get(previousSecretName);
   if (older && env.JWT_SECRET_PREVIOUS !== older)
     log(
-      `L’archive date d’un changement de secret : donnez à JWT_SECRET_PREVIOUS la valeur que montre ${shownSecret(path, previousSecretName)}, jusqu’à la fin des trente jours.`,
+      `L’archive date d’un changement de secret : donnez à JWT_SECRET_PREVIOUS la valeur que montre ${showSecretCommand(path, previousSecretName)}, jusqu’à la fin des trente jours.`,
     );
   const file = join(env.DATA_DIR, 'jwt.secret');
   const present = env.JWT_SECRET ?? readSecret(file);
   if (!archived || present === archived || env.JWT_SECRET_PREVIOUS === archived) return;
   if (env.JWT_SECRET || (present && !isEmpty))
     throw new StartupError(
-      `Cette archive a été faite avec un autre secret (${env.JWT_SECRET ? 'JWT_SECRET' : file}). Donnez-lui la valeur que montre ${shownSecret(path, 'jwt.secret')}, puis recommencez. Rien n’a été touché.`,
+      `Cette archive a été faite avec un autre secret (${env.JWT_SECRET ? 'JWT_SECRET' : file}). Donnez-lui la valeur que montre ${showSecretCommand(path, 'jwt.secret')}, puis recommencez. Rien n’a été touché.`,
     );
-  keepSecret(file, archived);
+  writeSecret(file, archived);
 }
 
 /** Archives the present data, which are locked against writes, with all that must not be lost. */
-async function keepWhatIsThere(env: Env, url: string, asked: number | null, told: Wish['log']) {
+async function backUpCurrent(env: Env, url: string, asked: number | null, log: Wish['log']) {
   if ((await accountsAt(url)) !== asked)
     throw new StartupError(
       'La base a changé pendant la question : recommencez. Rien n’a été touché.',
     );
   const terminal = terminalProgress();
   if (asked) {
-    const kept = await backUp({ env, url, progress: terminal.tell, isApart: true });
+    const kept = await backUp({ env, url, progress: terminal.tell, isBeforeRestore: true });
     terminal.end();
-    told(`Gardé : ${kept.path}`);
+    log(`Gardé : ${kept.path}`);
   }
   const db = connectDatabase(url, { max: 1, unhurried: true });
   const erased = [...(await readEffacements(env.DATA_DIR)), ...(await findEffacements(db))];
@@ -104,7 +104,7 @@ async function keepWhatIsThere(env: Env, url: string, asked: number | null, told
   return { erased, numbers };
 }
 
-type Replaced = Awaited<ReturnType<typeof keepWhatIsThere>>;
+type Replaced = Awaited<ReturnType<typeof backUpCurrent>>;
 
 /** Invoices are numbered without gap: those that an older archive does not know will give their numbers away. */
 function numbersLine({ numbers }: Replaced, now: Replaced['numbers']): string {
@@ -132,8 +132,8 @@ async function putInPlace(wish: Wish, url: string, accounts: number | null): Pro
     path,
     identity,
     progress: terminal.tell,
-    async whileHeld() {
-      replaced = await keepWhatIsThere(env, url, accounts, log);
+    async beforeRelease() {
+      replaced = await backUpCurrent(env, url, accounts, log);
     },
     async image(key, content) {
       if (!(await store.find(key, 'master.webp'))) added.push(key);
@@ -164,7 +164,7 @@ async function putInPlace(wish: Wish, url: string, accounts: number | null): Pro
 async function eraseAgain(env: Env, url: string, log: Wish['log']): Promise<number> {
   const db = connectDatabase(url, { max: 3 });
   try {
-    const jwtSecret = env.JWT_SECRET ?? keptSecret(join(env.DATA_DIR, 'jwt.secret'));
+    const jwtSecret = env.JWT_SECRET ?? readOrCreateSecret(join(env.DATA_DIR, 'jwt.secret'));
     const context = createContext({ env, db, jwtSecret, knownAccounts: [] });
     await shareEffacements(context);
     return await eraseReturned(context, departures);

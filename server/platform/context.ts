@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { Bell } from './bell.ts';
+import type { Counters } from './counters.ts';
 import type { Database } from './database/connection.ts';
 import type { Env } from './env.ts';
 import type { ErrorGroups } from './errors/errorGroups.ts';
@@ -11,15 +11,15 @@ import type { Mailer } from './external/mailer.ts';
 import type { LeakedPasswords } from './external/passwordRange.ts';
 import type { PaymentProvider } from './external/payment.ts';
 import type { PublicPost } from './external/publicPost.ts';
+import type { Gauge } from './gauge.ts';
 import type { Sentence } from './http/appError.ts';
 import type { CallCounts } from './http/limits/callCounts.ts';
+import type { ImageColumn } from './images/imageColumn.ts';
 import type { DrawingSource } from './images/process/drawingOrder.ts';
-import type { ShownColumn } from './images/shownColumn.ts';
 import type { Scheduled } from './jobs/jobRuns.repository.ts';
 import type { PageCache } from './pages/pageCache.ts';
 import type { Standby } from './pages/standby.ts';
-import type { Tally } from './tally.ts';
-import type { Watched } from './watched.ts';
+import type { Signal } from './signal.ts';
 
 /** An account of the demonstration, whose password everybody can read. */
 export interface KnownAccount {
@@ -33,12 +33,12 @@ interface DomainParts {
   /** Each error code's status and French sentence (docs/rules.md, Messages). */
   sentences: Readonly<Record<ErrorCode, Sentence>>;
   /** The columns that show pictures: a picture that is in none of them is deleted. */
-  shown: readonly ShownColumn[];
+  imageColumns: readonly ImageColumn[];
   drawn: Readonly<Record<'produit', DrawingSource>>;
   /** The scheduled jobs. */
   jobs: readonly Scheduled[];
   /** Counts of the database, for monitoring. */
-  watched: readonly Watched[];
+  gauges: readonly Gauge[];
 }
 
 /** A saved row whose drawing changed. */
@@ -67,22 +67,22 @@ export interface Context extends DomainParts {
   /** Reaches what members name of the public internet. */
   publicPost: PublicPost;
   /** Mails wait in the outbox. */
-  mailBell: Bell;
+  mailSignal: Signal;
   /** Something waits for a member's webhook. */
-  webhookBell: Bell;
+  webhookSignal: Signal;
   /** A word waits for a member's device. */
-  pushBell: Bell;
+  pushSignal: Signal;
   /** Drawings will be looked at soon. */
-  drawingBell: Bell<Saved[]>;
+  drawingSignal: Signal<Saved[]>;
   /** An import waits, by its number. */
-  importBell: Bell<[id: number]>;
+  importSignal: Signal<[id: number]>;
   pages: PageCache;
   /** Visitors' reads go there; null without DATABASE_REPLICA_URL. */
   standby: Standby | null;
   counts: CallCounts;
   log: Logger;
   /** Counts of this process's answers. */
-  tally: Tally;
+  counters: Counters;
   /** The errors of this process. */
   errors: ErrorGroups;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { FolderInUseError, lockFolder } from './database/embedded/folderLock.ts';
-import { keptSecret, refuseShortSecret } from './database/embedded/keptSecret.ts';
+import { readOrCreateSecret, refuseShortSecret } from './database/embedded/secretFile.ts';
 import { prepareDataDir } from './database/location.ts';
 import { StartupError } from './startupError.ts';
 
@@ -22,7 +22,7 @@ function open(dataDir: string): void {
   prepareDataDir(dataDir);
   refuseShortSecret(join(dataDir, 'jwt.secret'));
   lockFolder(dataDir).release();
-  keptSecret(join(dataDir, 'jwt.secret'));
+  readOrCreateSecret(join(dataDir, 'jwt.secret'));
 }
 
 const folders = [

@@ -31,10 +31,11 @@ export function exposureOf(given: Given) {
   const site = new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, '');
   const isOwn = isLoopback(site);
   // A named proxy means that other people reach this process through it.
-  const isApart = isOwn && (HOST === undefined || isLoopback(HOST)) && TRUST_PROXY === undefined;
+  const isLocalOnly =
+    isOwn && (HOST === undefined || isLoopback(HOST)) && TRUST_PROXY === undefined;
   const door = (named: boolean | undefined): Door => {
     if (named !== undefined) return named ? 'open' : 'closed';
-    return isApart ? 'local' : 'closed';
+    return isLocalOnly ? 'local' : 'closed';
   };
   const ownHost = isIP(site) ? site : '127.0.0.1';
   return {
@@ -42,10 +43,10 @@ export function exposureOf(given: Given) {
     MAILBOX: door(MAILBOX),
     DEMO_BANK: door(DEMO_BANK),
     // The passwords of its accounts, the shop keeper's too, are printed in the README.
-    DEMO: DEMO ?? isApart,
+    DEMO: DEMO ?? isLocalOnly,
     // Sign-in with the public password of the shop keeper. The accounts may still exist after the demonstration.
     knownKeepers: door(DEMO || undefined),
-    isApart,
+    isLocalOnly,
   };
 }
 
@@ -53,7 +54,7 @@ interface Exposed {
   MAILBOX: Door;
   DEMO_BANK: Door;
   DEMO: boolean;
-  isApart: boolean;
+  isLocalOnly: boolean;
   RATE_LIMIT: boolean;
   HOST: string;
   TRUST_PROXY?: unknown;
@@ -82,11 +83,11 @@ export function exposureLines(env: Exposed): string[] {
     lines.push(
       'ATTENTION, DEMO_BANK=on : quiconque atteint ce site « paie » ses commandes sans argent.',
     );
-  if (env.DEMO && !env.isApart)
+  if (env.DEMO && !env.isLocalOnly)
     lines.push(
       'ATTENTION, DEMO=1 : les mots de passe des comptes de démonstration, celui de la gestionnaire compris, sont connus de tous.',
     );
-  if (!env.RATE_LIMIT && !env.isApart)
+  if (!env.RATE_LIMIT && !env.isLocalOnly)
     lines.push(
       'ATTENTION, RATE_LIMIT=off : rien ne borne ce qu’une adresse demande, ni les essais de mots de passe.',
     );
@@ -94,7 +95,7 @@ export function exposureLines(env: Exposed): string[] {
     lines.push(
       `ATTENTION, TRUST_PROXY avec HOST=${env.HOST} : quiconque atteint ce port sans passer par le proxy dit venir de l’adresse qu’il veut. N’ouvrez ce port qu’au proxy (HOST=127.0.0.1, ou un pare-feu).`,
     );
-  if (env.SHOP_EDITORS !== 'keepers' && !env.isApart)
+  if (env.SHOP_EDITORS !== 'keepers' && !env.isLocalOnly)
     lines.push(
       `ATTENTION, SHOP_EDITORS=${env.SHOP_EDITORS} : ${env.SHOP_EDITORS === 'members' ? 'chaque membre' : 'tout le monde'} peut changer les produits et leurs prix.`,
     );

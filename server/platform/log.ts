@@ -56,15 +56,19 @@ export function plainPath(url = ''): string {
 const withoutValues = (text: string) => text.replace(/\nparams: .*(\n(?! {4}at ).*)*/g, '');
 
 function plainError(error: Error) {
-  const shown = stdSerializers.errWithCause(error);
-  for (let at: typeof shown | undefined = shown; at; at = at.cause as typeof at | undefined) {
+  const serialized = stdSerializers.errWithCause(error);
+  for (
+    let at: typeof serialized | undefined = serialized;
+    at;
+    at = at.cause as typeof at | undefined
+  ) {
     if (typeof at.message === 'string') at.message = withoutValues(at.message);
     if (typeof at.stack === 'string') at.stack = withoutValues(at.stack);
     delete at.params;
     delete at.detail;
     delete at.aggregateErrors;
   }
-  return shown;
+  return serialized;
 }
 
 // Lines wait for one another, so that a request does not wait for the disk or a terminal.

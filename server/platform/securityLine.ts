@@ -13,11 +13,11 @@ interface Facts {
 
 /** Tells the log, in one line, and `/metrics` of a refusal or of what changes who may do what: by numbers, never by names. */
 export function tellSecurity(
-  { tally }: Pick<Context, 'tally'>,
+  { counters }: Pick<Context, 'counters'>,
   log: Pick<Context['log'], 'info'>,
   security: string,
   facts: Facts,
 ): void {
-  tally.event(security);
+  counters.countEvent(security);
   log.info({ security, ...facts }, 'security');
 }

@@ -7,7 +7,7 @@ import {
   effacementsFile,
   readEffacements,
 } from '../comptes/donnees/effacementsFile.ts';
-import { keptSecret, refuseShortSecret } from './database/embedded/keptSecret.ts';
+import { readOrCreateSecret, refuseShortSecret } from './database/embedded/secretFile.ts';
 import { createFileImageStore } from './external/fileImageStore.ts';
 import { StartupError } from './startupError.ts';
 import { makeFolder, writeWhole } from './wholeFile.ts';
@@ -46,7 +46,7 @@ test('273: a deletion that is noted after a line that a power cut left half is n
 test('273: a secret of sessions whose bytes are gone is made anew, and that is told; half of one is refused', () => {
   const file = join(newFolder(), 'jwt.secret');
   const told: string[] = [];
-  const kept = () => keptSecret(file, () => told.push(file));
+  const kept = () => readOrCreateSecret(file, () => told.push(file));
   const first = kept();
   for (const gone of ['', '\n', '\0'.repeat(first.length + 1)]) {
     writeFileSync(file, gone);

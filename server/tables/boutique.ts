@@ -16,12 +16,18 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moyensPaiement, statutsCommande } from '../../contract/boutique/commande.ts';
-import { journalCauses, refundCauses } from '../../contract/boutique/journal.ts';
+import { historiqueCauses, refundCauses } from '../../contract/boutique/historique.ts';
 import { unites } from '../../contract/boutique/produit.ts';
-import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
+import {
+  createdAt,
+  identity,
+  imageIndex,
+  listed,
+  moment,
+  texte,
+} from '../platform/database/columns.ts';
 import { foldedText } from '../platform/database/folded.ts';
-import { imageIndex } from '../platform/database/imageKey.ts';
-import { pieceIndex } from '../platform/database/pieces.ts';
+import { ngramIndex } from '../platform/database/ngramIndex.ts';
 import { utilisateur } from './comptes.ts';
 
 // Part of the provider's idempotency keys: row numbers begin again with another database.
@@ -76,8 +82,8 @@ export const produit = pgTable(
     index('produit_prix_id').on(table.prixCentimes, table.id),
     imageIndex('produit', table.photo),
     index('produit_nouveaute').on(table.createdAt, table.id),
-    pieceIndex('produit_recherche', produitPieces.recherche),
-    pieceIndex('produit_nom', produitPieces.nom),
+    ngramIndex('produit_recherche', produitPieces.recherche),
+    ngramIndex('produit_nom', produitPieces.nom),
     check('produit_prix', sql`${table.prixCentimes} >= 0`),
     check('produit_stock', sql`${table.stock} >= 0`),
     check('produit_type', sql`${table.type} in (0, 1)`),
@@ -192,7 +198,7 @@ export const commandeJournal = pgTable(
     commandeId: ofCommande(),
     de: text({ enum: statutsCommande }),
     vers: text({ enum: statutsCommande }).notNull(),
-    cause: text({ enum: journalCauses }).notNull(),
+    cause: text({ enum: historiqueCauses }).notNull(),
     // The refund that it tells of.
     remboursementId: integer().references((): AnyPgColumn => remboursement.id, {
       onDelete: 'set null',
@@ -206,7 +212,7 @@ export const commandeJournal = pgTable(
     index('commande_journal_remboursement')
       .on(table.remboursementId)
       .where(sql`${table.remboursementId} is not null`),
-    check('commande_journal_cause', sql`${table.cause} in (${listed(journalCauses)})`),
+    check('commande_journal_cause', sql`${table.cause} in (${listed(historiqueCauses)})`),
   ],
 );
 

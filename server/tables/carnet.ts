@@ -14,8 +14,14 @@ import {
 import { genresDuJournal, unites } from '../../contract/carnet/journal.ts';
 import { genresDeSoin } from '../../contract/carnet/soin.ts';
 import { etats } from '../../contract/jardins/plante.ts';
-import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
-import { imageIndex } from '../platform/database/imageKey.ts';
+import {
+  createdAt,
+  identity,
+  imageIndex,
+  listed,
+  moment,
+  texte,
+} from '../platform/database/columns.ts';
 import { utilisateur } from './comptes.ts';
 import { plante } from './jardins.ts';
 

@@ -13,9 +13,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { portees } from '../../contract/portee.ts';
-import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
-import { imageIndex } from '../platform/database/imageKey.ts';
-import { nameIndexes } from '../platform/database/named.ts';
+import {
+  createdAt,
+  identity,
+  imageIndex,
+  listed,
+  moment,
+  texte,
+} from '../platform/database/columns.ts';
+import { nameIndexes } from '../platform/database/nameSearch.ts';
 
 /** Triggers: commande.rules.sql, image.rules.sql. */
 export const utilisateur = pgTable(

@@ -13,13 +13,24 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { expositions, multiplications } from '../../contract/especes/conditions.ts';
-import { milieux, pots, sols } from '../../contract/especes/milieu.ts';
+import {
+  expositions,
+  milieux,
+  multiplications,
+  pots,
+  sols,
+} from '../../contract/especes/conditions.ts';
 import { etats, floraisons } from '../../contract/jardins/plante.ts';
 import { limits } from '../../contract/limits.ts';
-import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
-import { imageIndex } from '../platform/database/imageKey.ts';
-import { nameIndexes } from '../platform/database/named.ts';
+import {
+  createdAt,
+  identity,
+  imageIndex,
+  listed,
+  moment,
+  texte,
+} from '../platform/database/columns.ts';
+import { nameIndexes } from '../platform/database/nameSearch.ts';
 import { utilisateur } from './comptes.ts';
 
 /** Triggers: decision.rules.sql, image.rules.sql, possession.rules.sql. */

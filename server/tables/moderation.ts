@@ -16,8 +16,14 @@ import {
   raisonsConnues,
   sortesSignalees,
 } from '../../contract/moderation/mots.ts';
-import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
-import { imageIndex } from '../platform/database/imageKey.ts';
+import {
+  createdAt,
+  identity,
+  imageIndex,
+  listed,
+  moment,
+  texte,
+} from '../platform/database/columns.ts';
 import { utilisateur } from './comptes.ts';
 
 /** A thing as it was when it was reported, or decided about. */

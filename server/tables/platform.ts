@@ -127,7 +127,7 @@ export const callCount = pgTable(
 );
 
 /** The forecast of an hour: °C, % of humidity, wind at 10 m in m/s, % of cloud, mm of the next hour and of the next six. */
-export type ToldHour = [
+export type ForecastHour = [
   temperature: number,
   humidity: number,
   wind: number,
@@ -137,13 +137,13 @@ export type ToldHour = [
 ];
 
 /** By the moment at which each begins (`YYYY-MM-DDTHH:MM:SSZ`). */
-export type ToldHours = Readonly<Record<string, ToldHour>>;
+export type ForecastHours = Readonly<Record<string, ForecastHour>>;
 
 /** Forecasts of a place. The weather server gives no past hours: passed hours are kept here for two weeks. */
-export const toldWeather = pgTable('told_weather', {
+export const storedForecast = pgTable('told_weather', {
   // Coordinates of a department's town.
   place: text().primaryKey(),
-  hours: jsonb().$type<ToldHours>().notNull().default({}),
+  hours: jsonb().$type<ForecastHours>().notNull().default({}),
   // As it was told, for `If-Modified-Since`; '' without one.
   lastModified: text().notNull().default(''),
   // It is not asked before.

@@ -20,7 +20,7 @@ export function SymptomeVignette({ symptome }: { symptome: Symptome }) {
 /** A decorative sign beside a fact, from a file of its own: the page's code stays small. */
 export function FactIcon({ name }: { name: FactName | 'lieu' }) {
   return (
-    <svg className="fact-icon" aria-hidden="true" focusable="false">
+    <svg className="as-sign size-[1.4rem]" aria-hidden="true" focusable="false">
       <use href={`${faits}#${fold(name)}`} />
     </svg>
   );

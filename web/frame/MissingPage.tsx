@@ -64,8 +64,8 @@ export function BareSpot() {
       />
       <path className="spot-pot" d="M40 62h64l-9 52H49ZM35 48h74v14H35Z" />
       <path className="spot-earth" d="M43 48c4-7 15-9 29-9s25 2 29 9" />
-      <path className="spot-stake" d="m142 115 5-60M126 29l47 5-3 25-47-5Z" />
-      <path className="spot-stake" d="m134 40 27 3M133 48l15 2" strokeDasharray="3 5" />
+      <path className="fill-card" d="m142 115 5-60M126 29l47 5-3 25-47-5Z" />
+      <path className="fill-card" d="m134 40 27 3M133 48l15 2" strokeDasharray="3 5" />
       <path
         className="spot-snail"
         d="M190 114h38c7 0 9-5 8-13l-2-8M234 93l4-7M234 93l-5-6M224 113a14 14 0 1 0-28 0M219 112a9 9 0 1 0-17 1M214 111a4 4 0 1 0-7 1"

@@ -43,7 +43,7 @@ interface FieldProps {
   place?: 'wide' | 'beside' | 'column';
 }
 
-const places = { wide: 'form-wide', beside: 'photo-beside', column: '' };
+const places = { wide: 'form-wide', beside: 'row-span-3', column: '' };
 
 /** A picture chosen by a click or dropped, with its preview and its progress. */
 export function PhotoField({ label, upload, ratio = '4:3', place = 'wide' }: FieldProps) {
@@ -63,7 +63,9 @@ export function PhotoField({ label, upload, ratio = '4:3', place = 'wide' }: Fie
           aria-label={label}
           aria-describedby={`${id}-hint ${id}-state`}
         />
-        {preview && <img src={preview} alt="Aperçu avant envoi" className="photo-preview" />}
+        {preview && (
+          <img src={preview} alt="Aperçu avant envoi" className="as-over size-full object-cover" />
+        )}
         {!preview && url && (
           <Picture
             photo={url}
@@ -71,7 +73,7 @@ export function PhotoField({ label, upload, ratio = '4:3', place = 'wide' }: Fie
             alt="Actuellement"
             ratio={ratio}
             sizes="400px"
-            className="photo-preview"
+            className="as-over size-full object-cover"
           />
         )}
         {!shown && (

@@ -7,6 +7,7 @@ import { errorFrom, networkError } from './failure.ts';
 import { inviteVisitor, tellSessionEnd } from './notices.ts';
 import { expireSession, readSession } from './session.ts';
 import { local } from './storage.ts';
+import { withWorker } from './withWorker.ts';
 
 /** Calls whose path begins with /api stand beside /v1, on the same host. */
 const ROOT = BASE.replace(/\/v1\/?$/, '');
@@ -70,8 +71,11 @@ async function call(key: Key, options: Parts = {}): Promise<Response> {
     });
   const kept = method === 'GET' ? null : await sendKept(key, options);
   const response = early?.response ?? kept ?? (await asked());
-  if (kept?.status !== WAITS) connectionBack();
-  hearTime(response, early ? performance.now() - early.at : 0);
+  // An answer of the outbox or of the worker's cache tells neither the time nor that there is a network.
+  if (kept?.status !== WAITS && !withWorker.wasKept?.(response, url, signal)) {
+    connectionBack();
+    hearTime(response, early ? performance.now() - early.at : 0);
+  }
   if (response.status === 401) refused(method, headers.Authorization);
   if (!response.ok) throw await errorFrom(response);
   if (method !== 'GET') written();

@@ -1,4 +1,5 @@
 import { tab } from './storage.ts';
+import { withWorker } from './withWorker.ts';
 
 /** The state of the connection, and the retry. Kept outside React: calls set it, the page shows it. */
 export interface Lost {
@@ -70,7 +71,8 @@ const had = new Set<string>();
 async function ask<T>(load: () => Promise<T>): Promise<{ part: T } | null> {
   const text = String(load);
   // A browser may be wrong about the network; the server has no such state.
-  const asked = navigator.onLine !== false || had.has(text) || (await serverAnswers());
+  const isThere = navigator.onLine !== false || had.has(text);
+  const asked = isThere || (await withWorker.areKept?.(text)) || (await serverAnswers());
   if (!asked) return null;
   const part = await load();
   had.add(text);

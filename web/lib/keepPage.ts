@@ -10,6 +10,7 @@ import { forgetWhatIsOld, readAhead, takeAhead } from './ahead.ts';
 import { callsWithoutAnswer, connectionLost } from './connection.ts';
 import { lookAround, lookAroundOnMoves, stopLooking } from './inView.ts';
 import { matchPage } from './matchPage.ts';
+import { withWorker } from './withWorker.ts';
 
 /** The page that is shown, as the root last rendered it. */
 interface ShownPage {
@@ -29,6 +30,7 @@ let latest = 0;
 /** Told by the root at every render. */
 export function setShownPage(page: ShownPage): void {
   shown = page;
+  withWorker.pageShown?.(page);
   void lookAround();
 }
 
@@ -83,6 +85,7 @@ export function prefetchOnIntent(): void {
 
 function nextTurn(): number {
   shown?.setAwaited(false);
+  withWorker.forgetShown?.();
   latest += 1;
   return latest;
 }

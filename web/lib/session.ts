@@ -10,8 +10,6 @@ export interface Session {
 
 const keys = ['userToken', 'token', 'userId', 'idTypeUser'] as const;
 const ACTIVE = 'jardinActifId';
-/** Which member's reminders this browser was asked for (agenda/push/device.ts). */
-export const PUSH = 'pushDe';
 /** The pages seen lately in this browser (seen.ts). */
 export const RECENT_PAGES = 'vusRecemment';
 /** The key under which a member's active garden waits in this tab after the session ran out. */
@@ -36,20 +34,7 @@ export function readSession(): Session | null {
   return cached.session;
 }
 
-/** Ends reminders on this device: they were another member's, or their own before they signed out. */
-function endPush(): void {
-  if (!local.get(PUSH)) return;
-  local.remove(PUSH);
-  const { serviceWorker } = navigator as Partial<Navigator>;
-  void serviceWorker
-    ?.getRegistration()
-    .then((registration) => registration?.pushManager.getSubscription())
-    .then((subscription) => subscription?.unsubscribe())
-    .catch(() => null);
-}
-
 export function startSession({ token, userId, idTypeUser }: Session): void {
-  if (local.get(PUSH) !== String(userId)) endPush();
   if (local.get('userId') !== String(userId)) local.remove(ACTIVE);
   const left = tab.get(waiting(userId));
   if (left) local.set({ [ACTIVE]: left });
@@ -72,7 +57,6 @@ function forgetSession(): void {
 export function endSession(userId = readSession()?.userId): void {
   // Removed first: forms store a draft when the session ends.
   forgetSession();
-  endPush();
   tab.remove(...tab.keys().filter((key) => key.startsWith(draftsOf(userId))));
 }
 

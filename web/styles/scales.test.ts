@@ -26,6 +26,8 @@ const EXCEPTIONS = [
   'background: #fff',
   'color: #000',
   'fill: #000',
+  // Two tiles beside each other on a phone hold their words.
+  'padding-inline: --spacing(2.5)',
   // Beneath a name that stands beside a picture of 5 rem.
   'padding-left: calc(5rem + --spacing(4) + --spacing(1.5))',
 ];
@@ -36,7 +38,10 @@ const EXCEPTIONS = [
 function strays(css: string): string[] {
   const rules = css.replace(/\/\*[\s\S]*?\*\/|:root \{[^}]*\}/g, '');
   const declarations = rules.matchAll(/(?<=[{;]\s*)([a-z-]+):\s([^;{}]+)(?=;)/g);
-  return [...declarations].flatMap(([, property = '', text = '']) => {
+  const applied = [...rules.matchAll(/\bas-\w+-([\d.]+)(?![\w.])/g)].flatMap(([said, step = '']) =>
+    STEPS.includes(step) ? [] : [said],
+  );
+  const written = [...declarations].flatMap(([, property = '', text = '']) => {
     const value = text.replace(/\s+/g, ' ').trim();
     const own = value
       .replace(/var\(--[\w-]+\)/g, '')
@@ -45,6 +50,7 @@ function strays(css: string): string[] {
     const said = `${property}: ${value}`;
     return stray && !EXCEPTIONS.includes(said) ? [said] : [];
   });
+  return [...applied, ...written];
 }
 
 test.each(sheets)('%s takes sizes, radii, spaces and colours from the theme', (_, css) => {
@@ -93,6 +99,7 @@ test.each([
   '.a { border-radius: var(--radius-md) 14px; }',
   '.a { padding: --spacing(3) 1.1rem; }',
   '.a { gap: --spacing(9); }',
+  '.a { @apply as-row-9; }',
   '@media print { .a { margin-top: calc(1rem + 2px); } }',
   '.a { background: color-mix(in srgb, #000 20%, transparent); }',
 ])('%s is refused', (css) => {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import type { EndpointMap } from '../../endpoint.ts';
 import { foldedEnum } from '../../primitives.ts';
 import { climats } from '../climat.ts';
-import { milieux } from '../milieu.ts';
+import { milieux } from '../conditions.ts';
+import { especeParams } from '../espece.ts';
 import { UNE_FOIS } from './rythme.ts';
 
 /** In its first two summers, or later; '' where that makes no difference. */
@@ -36,3 +38,14 @@ export const especeArrosagesQuery = z.object({
 
 export type EspeceArrosages = z.infer<typeof especeArrosages>;
 export type RythmeDArrosage = z.infer<typeof rythmeDArrosage>;
+
+export const especeArrosagesEndpoints = {
+  'GET /espece/:slug/arrosages': {
+    description:
+      'Combien de jours environ séparent deux arrosages d’une espèce, mois par mois, par le temps usuel d’un département (sinon celui qui vaut pour un `climat`, sinon la Loire-Atlantique) : en pleine terre, en pot de 10 litres, à l’intérieur. `null` : rien à arroser ; 30 : une fois dans le mois. `age` : `jeune` les deux premiers étés, `installee` ensuite, vide quand cela ne change rien.',
+    params: especeParams,
+    query: especeArrosagesQuery,
+    answers: { 200: especeArrosages },
+    onPages: true,
+  },
+} as const satisfies EndpointMap;

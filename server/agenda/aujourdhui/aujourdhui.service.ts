@@ -31,15 +31,15 @@ export async function readAujourdhui(context: Context, userId: number): Promise<
   const comptes = comptesOf(plantes);
   const day = await findDay(db, demande, userId);
   const jardins = new Map(lieux.map(({ id, nomJardin }) => [id, nomJardin]));
-  const shown = (rows: Day['retard'], most: number) =>
+  const present = (rows: Day['retard'], most: number) =>
     rows.slice(0, most).map((row) => presentDu(env, dueRowOf(row), { jardins, demande }));
   const { echeances: most, echeancesDeLaSemaine: mostOfWeek } = limits;
   return {
     date: today,
     fuseau: demande.zone,
-    retard: shown(day.retard, most),
-    aujourdhui: shown(day.aujourdhui, most),
-    semaine: shown(day.semaine, mostOfWeek),
+    retard: present(day.retard, most),
+    aujourdhui: present(day.aujourdhui, most),
+    semaine: present(day.semaine, mostOfWeek),
     fait: day.faits.slice(0, most).map((row) => presentFait(env, row, jardins)),
     tronque:
       [day.retard, day.aujourdhui, day.faits].some(({ length }) => length > most) ||

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Aujourdhui } from '../../../contract/agenda/aujourdhui.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { dayAfter, todayInParis } from '../../../contract/today.ts';
 import {
   newArrosage,
   newJardin,
@@ -10,7 +10,6 @@ import {
   newRythme,
 } from '../../testing/factories.ts';
 import { openApp } from '../../testing/openApp.ts';
-import { dayAfter } from '../echeances/days.ts';
 
 const server = openApp();
 const { get } = server;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MeteoJour } from '../../../contract/especes/meteo.ts';
+import { dayAfter } from '../../../contract/today.ts';
 import { usualDay } from '../../especes/meteo/normales.ts';
-import { dayAfter } from '../echeances/days.ts';
 import type { LieuNomme } from '../echeances/echeances.service.ts';
 import type { Temps } from '../echeances/temps.ts';
 import { meteoDuJourOf } from './meteoDuJour.ts';

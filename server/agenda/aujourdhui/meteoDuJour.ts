@@ -1,8 +1,8 @@
 import type { MeteoDuJour } from '../../../contract/agenda/aujourdhui.ts';
 import type { MeteoJour } from '../../../contract/especes/meteo.ts';
+import { dayAfter } from '../../../contract/today.ts';
 import { departementOf } from '../../especes/lieux/departements.ts';
 import { sourceDuJourUsuel, usualDay } from '../../especes/meteo/normales.ts';
-import { dayAfter } from '../echeances/days.ts';
 import type { LieuNomme } from '../echeances/echeances.service.ts';
 import type { Temps } from '../echeances/temps.ts';
 
@@ -41,7 +41,7 @@ const usual = (day: Day) => ({
   source: sourceDuJourUsuel,
 });
 
-const told = ({ gel, tminNuit, chaleur, tempete, source }: Temps, day: Day) => ({
+const presentDay = ({ gel, tminNuit, chaleur, tempete, source }: Temps, day: Day) => ({
   prevision: true,
   tmin: day(0)?.tmin ?? null,
   tmax: day(0)?.tmax ?? null,
@@ -73,7 +73,8 @@ export function meteoDuJourOf(
     const jours = new Map(known?.jours.map((jour) => [jour.date, jour]));
     const jardins = there.map(({ id }) => id);
     const here = { departement, nom, jardins };
-    if (known) return { ...here, ...told(known, (shift) => jours.get(dayAfter(today, shift))) };
+    if (known)
+      return { ...here, ...presentDay(known, (shift) => jours.get(dayAfter(today, shift))) };
     return { ...here, ...usual((shift) => usualDay(departement, dayAfter(today, shift))) };
   });
 }

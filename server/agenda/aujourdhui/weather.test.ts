@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Aujourdhui } from '../../../contract/agenda/aujourdhui.ts';
 import type { MeteoJour } from '../../../contract/especes/meteo.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { dayAfter, todayInParis } from '../../../contract/today.ts';
 import { catalogue } from '../../especes/especes/catalogue.ts';
 import type { WeatherDay } from '../../platform/external/forecasts.ts';
 import {
@@ -12,7 +12,6 @@ import {
   newRythme,
 } from '../../testing/factories.ts';
 import { ownApp } from '../../testing/openApp.ts';
-import { dayAfter } from '../echeances/days.ts';
 
 const today = todayInParis();
 const day = (shift: number) => dayAfter(today, shift);

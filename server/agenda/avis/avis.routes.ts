@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { avisEndpoints } from '../../../contract/agenda/avis.endpoints.ts';
+import { avisEndpoints } from '../../../contract/agenda/avis.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';

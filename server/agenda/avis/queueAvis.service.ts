@@ -4,22 +4,23 @@ import { hourIn, overseasDepartements, zoneOf } from '../../../contract/zone.ts'
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { whoHasDus } from '../echeances/echeances.service.ts';
-import { claimMembers } from './avis.repository.ts';
-import { channels } from './channels.ts';
+import { queueWord } from '../push/push.service.ts';
+import { claimMembers, insertAvisMails } from './avis.repository.ts';
 
 const membersAtOnce = 1_000;
 const zones = [...new Set([PARIS, ...overseasDepartements.map(zoneOf)])];
 
-/** The hours of a day at which each word may be decided, and the works that it is about. */
+/** The words of a day: from which hour until which one they are decided, and of which works. */
 const words = {
   jour: { from: limits.avisDe, until: limits.avisA, genre: undefined },
   gel: { from: limits.gelDe, until: limits.silenceDe - 1, genre: 'gel' },
 } as const;
 
 /**
- * Decides for each member whose hour has come today where their garden is whether they get a word, and queues it; answers how many
- * do. In the evening the same of a frost of the night. Never at night. Each is decided once a day, in the transaction that queues:
- * to be run as often as one likes, by any number of processes; an hour that was missed is made up for until the last hour of the day.
+ * Decides for each member whose hour has come today where their garden is whether they get a word, and queues it, by mail and to
+ * their devices; answers how many are queued. In the evening frost of the night is decided too, for devices alone. Never at night.
+ * Each is decided once a day, in the transaction that queues: to be run as often as one likes, by any number of processes; an hour
+ * that was missed is made up for until the last hour of the day.
  */
 export async function queueAvis(context: Context, now = new Date()): Promise<number> {
   let queued = 0;
@@ -29,21 +30,27 @@ export async function queueAvis(context: Context, now = new Date()): Promise<num
   return queued;
 }
 
-async function queueOfZone(context: Context, zone: string, mot: keyof typeof words, now: Date) {
+async function queueOfZone(
+  context: Context,
+  zone: string,
+  mot: keyof typeof words,
+  now: Date,
+): Promise<number> {
   const [day, hour] = [dayIn(zone, now.getTime()), hourIn(zone, now.getTime())];
   const { from, until, genre } = words[mot];
+  if (hour < from || hour > until) return 0;
   let queued = 0;
-  if (hour < from || hour > until) return queued;
   for (;;) {
     const done = await inTransaction(context.db, async (tx) => {
       const members = await claimMembers(tx, { zone, day, hour, count: membersAtOnce, mot });
-      const told = await whoHasDus(context, members, now, genre);
-      let sent = 0;
-      for (const channel of channels[mot]) sent += await channel.queue(tx, told, { now, day });
-      return { members: members.length, sent };
+      const recipients = await whoHasDus(context, members, now, genre);
+      const mails = mot === 'jour' ? await insertAvisMails(tx, recipients, now) : 0;
+      const devices = await queueWord(tx, recipients, { mot, jour: day });
+      return { members: members.length, mails, devices };
     });
     if (done.members === 0) return queued;
-    queued += done.sent;
-    if (done.sent > 0) for (const bell of [context.mailBell, context.pushBell]) bell.ring();
+    queued += done.mails + done.devices;
+    if (done.mails > 0) context.mailSignal.emit();
+    if (done.devices > 0) context.pushSignal.emit();
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
-import { type Secrets, secretsOf } from '../../platform/seal.ts';
+import { type Secrets, secretsOf } from '../../platform/encryption.ts';
 
 const idDigits = 8;
 const proofDigits = 40;

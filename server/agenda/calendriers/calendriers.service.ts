@@ -21,7 +21,7 @@ const digestOf = (jeton: string) => createHash('sha256').update(jeton).digest('h
 
 type Row = Awaited<ReturnType<typeof findCalendrier>>;
 
-const shown = (row: Row): Calendrier => ({
+const present = (row: Row): Calendrier => ({
   actif: row !== undefined,
   gel: row?.gel ?? false,
   lune: row?.lune ?? false,
@@ -30,7 +30,7 @@ const shown = (row: Row): Calendrier => ({
 
 /** A member's calendar feed, as they set it up. */
 export const readCalendrier = async ({ db }: Context, userId: number): Promise<Calendrier> =>
-  shown(await findCalendrier(db, userId));
+  present(await findCalendrier(db, userId));
 
 /**
  * Gives the feed a new secret address on `PUBLIC_URL` (256 bits in lower-case hex), which is told this once; the
@@ -55,7 +55,7 @@ export async function changeCalendrier(
 ): Promise<Calendrier> {
   const row = await updateCalendrier(db, userId, choix);
   if (!row) throw new AppError('calendrier_not_found');
-  return shown(row);
+  return present(row);
 }
 
 /** From now on the address answers nothing. */

@@ -3,7 +3,7 @@ import type { Lune } from '../../../contract/especes/lune.ts';
 import { dayIn } from '../../../contract/today.ts';
 import type { FrostNight } from '../../especes/meteo/frostNights.service.ts';
 import { workTitle } from '../../jardins/workWords.ts';
-import { frenchDay } from '../../platform/frenchDate.ts';
+import { frenchDay } from '../../platform/frenchFormats.ts';
 import { degrees } from '../echeances/raisons.ts';
 
 /** An all-day event of a calendar. */
@@ -31,8 +31,8 @@ const since = ({ echeance }: FeedWork, today: string) =>
   echeance < today ? `en retard depuis le ${frenchDay(echeance)}` : '';
 
 function lineOf(work: FeedWork, today: string): string {
-  const told = [work.emplacement, work.raison, since(work, today)].filter(Boolean).join(', ');
-  return told ? `${work.nom} (${told})` : work.nom;
+  const details = [work.emplacement, work.raison, since(work, today)].filter(Boolean).join(', ');
+  return details ? `${work.nom} (${details})` : work.nom;
 }
 
 function textOf(works: readonly FeedWork[], today: string): string {
@@ -48,17 +48,17 @@ export function workEvents(works: readonly FeedWork[], today: string): DayEvent[
       ? `tache-${work.id}`
       : `${work.genre}-${work.idJardin}-${dayOf(work, today)}`,
   );
-  return [...errands].flatMap(([key, together]) => {
-    const [first] = together;
+  return [...errands].flatMap(([key, works]) => {
+    const [first] = works;
     if (!first) return [];
     const day = dayOf(first, today);
     if (first.genre === 'libre') {
       const text = [first.jardin, since(first, today)].filter(Boolean).join('\n');
       return [{ key, day, title: first.nom, text }];
     }
-    const names = together.map(({ nom }) => nom);
+    const names = works.map(({ nom }) => nom);
     const title = `${workTitle(first.genre, names)} : ${first.jardin}`;
-    return [{ key, day, title, text: textOf(together, today) }];
+    return [{ key, day, title, text: textOf(works, today) }];
   });
 }
 

@@ -1,11 +1,11 @@
 import type { CalendrierChoix } from '../../../contract/agenda/calendrier.ts';
+import { dayAfter } from '../../../contract/today.ts';
 import { todayOf, zoneOf } from '../../../contract/zone.ts';
 import { departementOf } from '../../especes/lieux/departements.ts';
 import { listLune } from '../../especes/lune/lune.service.ts';
 import { frostNightsOf } from '../../especes/meteo/frostNights.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
-import { dayAfter } from '../echeances/days.ts';
 import { listDus } from '../echeances/echeances.service.ts';
 import { findDepartements } from './calendriers.repository.ts';
 import { type DayEvent, frostEvents, moonEvents, workEvents } from './events.ts';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { todayInParis } from '../../../contract/today.ts';
+import { dayAfter, todayInParis } from '../../../contract/today.ts';
 import type { WeatherDay } from '../../platform/external/forecasts.ts';
 import {
   type Member,
@@ -10,7 +10,6 @@ import {
   newPlante,
 } from '../../testing/factories.ts';
 import { openApp } from '../../testing/openApp.ts';
-import { dayAfter } from '../echeances/days.ts';
 
 const server = openApp();
 const today = todayInParis();

@@ -1,6 +1,6 @@
 import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
 import type { Env } from '../../platform/env.ts';
-import { mapInTurns } from '../../platform/inTurns.ts';
+import { mapInBatches } from '../../platform/mapInBatches.ts';
 import type { DayEvent } from './events.ts';
 
 /** How often calendars are asked to look again, in seconds. */
@@ -55,7 +55,7 @@ export async function calendarText(
     { length: Math.ceil(events.length / eventsAtOnce) },
     (_, at) => at * eventsAtOnce,
   );
-  const parts = await mapInTurns(starts, (start) => {
+  const parts = await mapInBatches(starts, (start) => {
     const text = partText(env, events.slice(start, start + eventsAtOnce), now);
     return text.slice(text.indexOf(BEGIN), text.lastIndexOf(END));
   });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Milieu, milieux, type Pot, pots } from '../../../contract/especes/milieu.ts';
+import { type Milieu, milieux, type Pot, pots } from '../../../contract/especes/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 
 /** A plant and what was recorded and decided of its waterings, as its water is reckoned: days as ranks (`rangOf`). */

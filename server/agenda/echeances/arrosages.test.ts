@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Aujourdhui } from '../../../contract/agenda/aujourdhui.ts';
 import type { Rappel } from '../../../contract/agenda/rappel.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { dayAfter, todayInParis } from '../../../contract/today.ts';
 import { catalogue } from '../../especes/especes/catalogue.ts';
 import type { Member } from '../../testing/factories.ts';
 import { newArrosage, newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
-import { dayAfter } from './days.ts';
 
 const server = openApp();
 const { get, send } = server;

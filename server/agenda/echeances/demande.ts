@@ -1,12 +1,11 @@
 import { type Climat, climats } from '../../../contract/especes/climat.ts';
 import { limits } from '../../../contract/limits.ts';
-import { dayIn } from '../../../contract/today.ts';
+import { dayAfter, dayIn } from '../../../contract/today.ts';
 import { zoneOf } from '../../../contract/zone.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Arrosee, findArrosees } from './arrosages.repository.ts';
 import { type Arrosages, arrosagesOf } from './arrosages.ts';
 import { type Concernee, concerneesOf } from './concernees.ts';
-import { dayAfter } from './days.ts';
 import { type Temps, tempsOf } from './temps.ts';
 import { climatOfLieu, type Lieu, terrainsOf } from './terrains.ts';
 

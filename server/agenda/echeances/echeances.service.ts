@@ -4,7 +4,7 @@ import { todayOf } from '../../../contract/zone.ts';
 import type { OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { mapInTurns } from '../../platform/inTurns.ts';
+import { mapInBatches } from '../../platform/mapInBatches.ts';
 import { type Arrosee, findArrosees } from './arrosages.repository.ts';
 import { demandeOf, semaine, zoneOfLieux } from './demande.ts';
 import type { DueRow } from './dus.sql.ts';
@@ -71,12 +71,12 @@ export async function listDus(
     const { demande } = await demandeOf(context, lieux, { days, now, despiteHolidays });
     const rows = await findDus(context.db, demande, members);
     const jardins = new Map(lieux.map(({ id, nomJardin }) => [id, nomJardin]));
-    const shown = await mapInTurns(rows, (row) => ({
+    const presented = await mapInBatches(rows, (row) => ({
       ...presentDu(context.env, row, { jardins, demande }),
       idUser: row.idUser,
       aDire: isWorthAWord(row, demande.today),
     }));
-    dus.push(...shown);
+    dus.push(...presented);
   }
   return dus;
 }

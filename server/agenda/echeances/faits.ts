@@ -74,7 +74,7 @@ const windows = new LRUCache<string, WindowRow[]>({ max: 3 * climats.length });
 const working = new LRUCache<string, Set<number>>({ max: 3 * climats.length });
 const joined = new LRUCache<string, Columns<(typeof windowNames)[number]>>({ max: 40 });
 
-function kept<T extends object>(cache: LRUCache<string, T>, key: string, make: () => T): T {
+function cached<T extends object>(cache: LRUCache<string, T>, key: string, make: () => T): T {
   const known = cache.get(key);
   if (known) return known;
   const made = make();
@@ -83,7 +83,7 @@ function kept<T extends object>(cache: LRUCache<string, T>, key: string, make: (
 }
 
 const windowsOn = (climat: Climat, today: string, horizon: string) =>
-  kept(windows, `${today} ${horizon} ${climat}`, () => windowsIn(climat, today, horizon));
+  cached(windows, `${today} ${horizon} ${climat}`, () => windowsIn(climat, today, horizon));
 
 /** The species, by number, of whose year a work is open in a climate, or opens until `horizon`. */
 export const especesEnTravail = (
@@ -91,7 +91,7 @@ export const especesEnTravail = (
   today: string,
   horizon: string,
 ): ReadonlySet<number> =>
-  kept(
+  cached(
     working,
     `${today} ${horizon} ${climat}`,
     () => new Set(windowsOn(climat, today, horizon).map(({ espece }) => espece)),
@@ -99,7 +99,7 @@ export const especesEnTravail = (
 
 /** The works of the species' year in these climates, reckoned once a day for each. */
 export const fenetresOn = (asked: readonly Climat[], today: string, horizon: string) =>
-  kept(joined, [today, horizon, ...asked].join(), () =>
+  cached(joined, [today, horizon, ...asked].join(), () =>
     columnsOf(
       asked.flatMap((climat) => windowsOn(climat, today, horizon)),
       windowNames,

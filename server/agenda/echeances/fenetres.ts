@@ -1,6 +1,6 @@
 import { QUINZAINES, quinzaineOf } from '../../../contract/especes/climat.ts';
 import type { Periode } from '../../../contract/especes/espece.ts';
-import { dayAfter } from './days.ts';
+import { dayAfter } from '../../../contract/today.ts';
 
 /** A half-month as days; `rang` counts from the present one. */
 export interface DemiMois {

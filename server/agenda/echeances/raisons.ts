@@ -20,19 +20,19 @@ const dayAndMonth = new Intl.DateTimeFormat('fr-FR', {
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
 
 // A list of a thousand works names few days.
-const said = new LRUCache<string, string>({ max: 1_000 });
+const cache = new LRUCache<string, string>({ max: 1_000 });
 
-function kept(key: string, say: () => string): string {
-  const known = said.get(key);
+function cached(key: string, say: () => string): string {
+  const known = cache.get(key);
   if (known) return known;
   const made = say();
-  said.set(key, made);
+  cache.set(key, made);
   return made;
 }
 
 /** '1er décembre' */
 export const frenchDay = (day: string): string =>
-  kept(day, () => dayAndMonth.format(new Date(day)).replace(/^1 /, '1er '));
+  cached(day, () => dayAndMonth.format(new Date(day)).replace(/^1 /, '1er '));
 
 /** '−1 °C' */
 export const degrees = (value: number): string =>
@@ -40,7 +40,7 @@ export const degrees = (value: number): string =>
 
 /** A day near today as it is said: 'hier', 'mercredi', 'le 5 novembre', with its year where it is long ago. */
 const nearDay = (day: string, today: string): string =>
-  kept(`${day} ${today}`, () => {
+  cached(`${day} ${today}`, () => {
     const shift = rangOf(day) - rangOf(today);
     if (Math.abs(shift) <= 1) return ['hier', 'aujourd’hui', 'demain'][shift + 1] ?? '';
     if (Math.abs(shift) < 7) return weekday.format(new Date(day));
@@ -106,11 +106,11 @@ export function raisonOf(row: Raison, today: string, arrosage?: Arrosage): strin
     const moved = { report: ' Reporté.', vacances: ' Après vos vacances.' };
     return `${waterOf(arrosage, today)}${row.decale ? moved[row.decale] : ''}`;
   }
-  const told = origin(row, today).filter(Boolean).join(', ');
+  const reasons = origin(row, today).filter(Boolean).join(', ');
   const moved = [
     arrosage?.pluie && `après la pluie du ${frenchDay(arrosage.pluie)}`,
     row.decale === 'report' && 'reporté',
     row.decale === 'vacances' && 'après vos vacances',
   ];
-  return [told, ...moved].filter(Boolean).join(' · ');
+  return [reasons, ...moved].filter(Boolean).join(' · ');
 }

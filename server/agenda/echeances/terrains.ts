@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { PLUIE_QUI_COMPTE } from '../../../contract/agenda/pluie.ts';
 import { type Climat, climats } from '../../../contract/especes/climat.ts';
+import type { Sol } from '../../../contract/especes/conditions.ts';
 import type { Gelees } from '../../../contract/especes/lieu.ts';
-import type { Sol } from '../../../contract/especes/milieu.ts';
+import { dayAfter } from '../../../contract/today.ts';
 import { climatOf, geleesOfPlace, hauteurOf, type Place } from '../../especes/lieux/climats.ts';
 import { type Ciel, type Connu, cielOf } from '../../especes/reserve/ciel.ts';
 import { DERRIERE, rangOf } from '../../especes/reserve/jours.ts';
 import type { Terrain } from '../../especes/reserve/pousse.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { dayAfter } from './days.ts';
 import type { Temps } from './temps.ts';
 import { findPluies, findReleves } from './terrains.repository.ts';
 

@@ -6,7 +6,7 @@ import { invitation, invitationFait } from '../../tables/agenda.ts';
 import { arrosagePlante, soin } from '../../tables/carnet.ts';
 import { jardin, plante } from '../../tables/jardins.ts';
 
-const { jetonHash: _secret, ...shown } = getTableColumns(invitation);
+const { jetonHash: _secret, ...ownColumns } = getTableColumns(invitation);
 
 /** Whether a ticked work still exists on its day. The owner may have removed it, or moved it: then it is theirs. */
 const stands = sql`case ${invitationFait.genre} when 'arrosage'
@@ -16,7 +16,7 @@ const stands = sql`case ${invitationFait.genre} when 'arrosage'
     where s.id = ${invitationFait.idFait} and s.date = ${invitationFait.date}) end`;
 
 const columns = {
-  ...shown,
+  ...ownColumns,
   jardin: jardin.nomJardin,
   faits: sql<number>`(select count(*)::int from ${invitationFait}
     where ${invitationFait.idInvitation} = ${invitation.id} and ${stands})`,
@@ -96,7 +96,7 @@ export async function findMasquees(db: Executor, idJardin: number): Promise<Set<
 }
 
 /** That it was looked at: noted once an hour. */
-export async function noteSeen(db: Executor, id: number): Promise<void> {
+export async function markVisited(db: Executor, id: number): Promise<void> {
   const longAgo = or(
     sql`${invitation.vueLe} is null`,
     lt(invitation.vueLe, sql`now() - interval '1 hour'`),

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { todayInParis } from '../../../contract/today.ts';
+import { dayAfter, todayInParis } from '../../../contract/today.ts';
 import { type Member, newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
-import { dayAfter } from '../echeances/days.ts';
 
 const server = openApp();
 const owner = beforeTests(() => newMember(server.app));

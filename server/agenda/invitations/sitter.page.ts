@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { GenreDeRappel } from '../../../contract/carnet/soin.ts';
 import { workTitle } from '../../jardins/workWords.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
-import { frenchDay } from '../../platform/frenchDate.ts';
+import { frenchDay } from '../../platform/frenchFormats.ts';
 import { sitterStyle } from './sitter.style.ts';
 
 /** A work of a plant, as who looks after it sees it. */
@@ -102,7 +102,7 @@ ${done.length > 0 ? `<h2>Fait aujourd’hui</h2>${list(done)}` : ''}`;
 function laterPart({ suite }: SitterDay): string {
   if (suite.length === 0) return '';
   const days = Map.groupBy(suite, ({ echeance }) => echeance);
-  const told = [...days].map(([day, works]) => {
+  const sections = [...days].map(([day, works]) => {
     const kinds = [...Map.groupBy(works, ({ genre }) => genre)];
     const lines = kinds.map(([genre, of]) =>
       workTitle(
@@ -112,7 +112,7 @@ function laterPart({ suite }: SitterDay): string {
     );
     return `<dt>${frenchDay(day)}</dt>${lines.map((line) => `<dd>${escapeHtml(line)}</dd>`).join('')}`;
   });
-  return `<details><summary>Les jours suivants</summary><dl>${told.join('')}</dl></details>`;
+  return `<details><summary>Les jours suivants</summary><dl>${sections.join('')}</dl></details>`;
 }
 
 function bodyOf(day: SitterDay): string {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { genresDeRappel } from '../../../contract/carnet/soin.ts';
 import { idParameter } from '../../../contract/primitives.ts';
 import { todayOf } from '../../../contract/zone.ts';
-import { noterSoins, retirerSoins } from '../../carnet/soins/soins.service.ts';
+import { deleteSoins, noterSoins } from '../../carnet/soins/soins.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { jardinIllustration, planteIllustration } from '../../jardins/dessins/dessins.paths.ts';
 import type { Context } from '../../platform/context.ts';
@@ -15,7 +15,7 @@ import {
   findFaits,
   findMasquees,
   insertFaits,
-  noteSeen,
+  markVisited,
   type Opened,
 } from './invitations.repository.ts';
 import type { SitterDay, SitterWork } from './sitter.page.ts';
@@ -44,7 +44,7 @@ async function worksOf(context: Context, opened: Opened, days: number) {
   return dus.filter((du) => isForSitters(du, opened) && !masquees.has(du.idPlante ?? 0));
 }
 
-function shownWork(du: Du): SitterWork {
+function presentWork(du: Du): SitterWork {
   const { idPlante, nom, emplacement, genre, echeance, photo, illustration } = du;
   return {
     idPlante: idPlante ?? 0,
@@ -62,7 +62,7 @@ function shownWork(du: Du): SitterWork {
 export async function readSitterDay(context: Context, opened: Opened): Promise<SitterDay> {
   const { env, db } = context;
   if (env.RATE_LIMIT) await consume(db, `invitation:${opened.id}`, perLink);
-  await noteSeen(db, opened.id);
+  await markVisited(db, opened.id);
   const today = todayOf(opened.departement);
   const { du, au, jardin } = opened;
   const day = {
@@ -81,7 +81,7 @@ export async function readSitterDay(context: Context, opened: Opened): Promise<S
     worksOf(context, opened, ahead),
     findFaits(db, opened, today),
   ]);
-  const due = dus.filter(({ echeance }) => echeance <= today).map(shownWork);
+  const due = dus.filter(({ echeance }) => echeance <= today).map(presentWork);
   const done = faits.map(({ idFait: _idFait, version, ...fait }) => ({
     ...fait,
     photo: showPhoto(env, fait.photo),
@@ -94,7 +94,7 @@ export async function readSitterDay(context: Context, opened: Opened): Promise<S
     ...day,
     works: works.slice(0, mostWorks),
     plus: Math.max(0, works.length - mostWorks),
-    suite: dus.filter(({ echeance }) => echeance > today && echeance <= au).map(shownWork),
+    suite: dus.filter(({ echeance }) => echeance > today && echeance <= au).map(presentWork),
   };
 }
 
@@ -123,7 +123,7 @@ export async function tick(context: Context, opened: Opened, form: unknown): Pro
       (fait) => fait.genre === genre && fait.idPlante === plante,
     );
     if (done.length === 0) return;
-    await retirerSoins(context, owner, { genre, ids: done.map(({ idFait }) => idFait) });
+    await deleteSoins(context, owner, { genre, ids: done.map(({ idFait }) => idFait) });
     await deleteFaits(db, opened.id, { genre, date, plantes: done.map((each) => each.idPlante) });
     return;
   }

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { todayInParis } from '../../../contract/today.ts';
+import { dayAfter, todayInParis } from '../../../contract/today.ts';
 import { buildApp } from '../../app.ts';
 import { createLog } from '../../platform/log.ts';
 import {
@@ -13,7 +13,6 @@ import {
 } from '../../testing/factories.ts';
 import { decisionBody, newModerateur, reported } from '../../testing/moderation.fixtures.ts';
 import { openApp, ownApp } from '../../testing/openApp.ts';
-import { dayAfter } from '../echeances/days.ts';
 
 const server = openApp();
 const today = todayInParis();

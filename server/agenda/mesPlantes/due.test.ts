@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import type { MesPlantes, MesPlantesChoix } from '../../../contract/agenda/mesPlantes.ts';
 import type { Rappel } from '../../../contract/agenda/rappel.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { dayAfter, todayInParis } from '../../../contract/today.ts';
 import { newArrosage, newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
-import { dayAfter } from '../echeances/days.ts';
 
 const server = openApp();
 const { get, send } = server;

@@ -6,7 +6,7 @@ import type { Demande } from '../echeances/demande.ts';
 import { ownDemande } from './due.ts';
 import { csvHeader, csvOf } from './mesPlantes.csv.ts';
 import { findMatching, findOwners } from './mesPlantes.repository.ts';
-import { shownOf, wantedBy } from './mesPlantes.service.ts';
+import { presentPlantes, wantedBy } from './mesPlantes.service.ts';
 
 // Each becomes a line at once: some milliseconds of the thread.
 const ROWS = 100;
@@ -19,7 +19,7 @@ async function* csvLines(
 ): AsyncGenerator<string> {
   yield csvHeader;
   for (let from = 0; from < ids.length; from += ROWS) {
-    const plantes = await shownOf(context, demande, ids.slice(from, from + ROWS));
+    const plantes = await presentPlantes(context, demande, ids.slice(from, from + ROWS));
     yield plantes.map((plante) => csvOf(plante, especeOfId(plante.especeId)?.nom ?? '')).join('');
   }
 }

@@ -3,10 +3,10 @@ import { planteIllustration } from '../../jardins/dessins/dessins.paths.ts';
 import type { Env } from '../../platform/env.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
 import type { Due } from './due.ts';
-import type { ShownRow } from './mesPlantes.repository.ts';
+import type { ListedRow } from './mesPlantes.repository.ts';
 
 /** A plant among all of its owner's, with when its next watering is due, where one is. */
-export function presentMaPlante(env: Env, { version, ...row }: ShownRow, due?: Due): MaPlante {
+export function presentMaPlante(env: Env, { version, ...row }: ListedRow, due?: Due): MaPlante {
   return {
     ...row,
     photo: showPhoto(env, row.photo),

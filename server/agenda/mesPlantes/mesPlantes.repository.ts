@@ -3,7 +3,7 @@ import type { MesPlantesFilters, TriMesPlantes } from '../../../contract/agenda/
 import { wordsOf } from '../../../contract/words.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { wordsText } from '../../platform/database/folded.ts';
-import { mostWords } from '../../platform/sought.ts';
+import { mostWords } from '../../platform/searchQuery.ts';
 import { rythmeArrosage } from '../../tables/carnet.ts';
 import { jardin, plante } from '../../tables/jardins.ts';
 import type { Demande } from '../echeances/demande.ts';
@@ -90,7 +90,7 @@ export async function findMatching(
   return rows[0] ?? { nombre: 0, ids: [] };
 }
 
-const shown = {
+const listed = {
   id: plante.id,
   name: plante.name,
   nameLatin: plante.nameLatin,
@@ -110,10 +110,10 @@ const shown = {
 };
 
 /** Finds the columns that a list shows of these plants, in their order. Plants deleted meanwhile are left out. */
-export async function findShown(db: Executor, ids: readonly number[]) {
+export async function findListed(db: Executor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db
-    .select(shown)
+    .select(listed)
     .from(plante)
     .innerJoin(jardin, eq(jardin.id, plante.jardinId))
     .leftJoin(rythmeArrosage, eq(rythmeArrosage.idPlante, plante.id))
@@ -122,7 +122,7 @@ export async function findShown(db: Executor, ids: readonly number[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export type ShownRow = Awaited<ReturnType<typeof findShown>>[number];
+export type ListedRow = Awaited<ReturnType<typeof findListed>>[number];
 
 /** Finds the owner of each plant. Deleted plants are left out. */
 export const findOwners = (db: Executor, ids: readonly number[]) =>

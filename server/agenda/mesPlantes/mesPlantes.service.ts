@@ -15,7 +15,7 @@ import type { Demande } from '../echeances/demande.ts';
 import { type Counted, countDue, countOwn, findOwnJardins, kinds } from './choix.repository.ts';
 import { findDue, ownDemande } from './due.ts';
 import { presentMaPlante } from './mesPlantes.presenter.ts';
-import { findMatching, findNames, findShown } from './mesPlantes.repository.ts';
+import { findListed, findMatching, findNames } from './mesPlantes.repository.ts';
 
 export const wantedBy = async (context: Context, actor: Actor, filters: MesPlantesFilters) => ({
   userId: actor.userId,
@@ -24,8 +24,12 @@ export const wantedBy = async (context: Context, actor: Actor, filters: MesPlant
 });
 
 /** These plants as a list shows them, in their order. */
-export async function shownOf({ db, env }: Context, demande: Demande, ids: readonly number[]) {
-  const [rows, due] = await Promise.all([findShown(db, ids), findDue(db, demande, ids)]);
+export async function presentPlantes(
+  { db, env }: Context,
+  demande: Demande,
+  ids: readonly number[],
+) {
+  const [rows, due] = await Promise.all([findListed(db, ids), findDue(db, demande, ids)]);
   return rows.map((row) => presentMaPlante(env, row, due.get(row.id)));
 }
 
@@ -38,7 +42,11 @@ export async function listMesPlantes(
 ): Promise<{ answer: MesPlantes; page: Page<MaPlante> }> {
   const wanted = await wantedBy(context, actor, filters);
   const { nombre, ids } = await findMatching(context.db, wanted, asked.after, asked.limit + 1);
-  const page = toPage(await shownOf(context, wanted.demande, ids), asked, (plante) => plante);
+  const page = toPage(
+    await presentPlantes(context, wanted.demande, ids),
+    asked,
+    (plante) => plante,
+  );
   return { answer: { nombre, plantes: page.items }, page };
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { arrosagePlante } from '../../tables/carnet.ts';
 import { plante } from '../../tables/jardins.ts';
 
-const held = {
+const columns = {
   id: plante.id,
   idUser: plante.idUser,
   jardinId: plante.jardinId,
@@ -15,23 +15,23 @@ const held = {
 };
 
 /** Finds several plants by number. */
-export const findHeld = (tx: Transaction, ids: readonly number[]) =>
+export const findPlantes = (tx: Transaction, ids: readonly number[]) =>
   tx
-    .select(held)
+    .select(columns)
     .from(plante)
     .where(inArray(plante.id, [...ids]))
     .orderBy(asc(plante.id));
 
 type StoredRow = Record<string, unknown> & { id: number };
-export type HeldRow = Awaited<ReturnType<typeof findHeld>>[number];
+export type PlanteState = Awaited<ReturnType<typeof findPlantes>>[number];
 
 /** As `findHeld`, held until the transaction ends; always in the same order (no deadlock). */
-export const lockHeld = (tx: Transaction, ids: readonly number[], toDelete: boolean) =>
-  findHeld(tx, ids).for(toDelete ? 'update' : 'no key update');
+export const lockPlantes = (tx: Transaction, ids: readonly number[], toDelete: boolean) =>
+  findPlantes(tx, ids).for(toDelete ? 'update' : 'no key update');
 
 /** Changes several plants; one whose state changes is drawn anew. Answers those that changed, as they are stored. */
-export async function updateHeld(tx: Transaction, rows: readonly HeldRow[]) {
-  const of = <K extends keyof HeldRow>(name: K) => sql.param(rows.map((row) => row[name]));
+export async function updatePlantes(tx: Transaction, rows: readonly PlanteState[]) {
+  const of = <K extends keyof PlanteState>(name: K) => sql.param(rows.map((row) => row[name]));
   const { rows: changed } = await tx.execute<StoredRow>(sql`
     update ${plante} p set jardin_id = n.jardin_id, emplacement = n.emplacement, etat = n.etat,
       etat_depuis = n.etat_depuis, surveiller_le = n.surveiller_le,
@@ -49,7 +49,7 @@ export async function updateHeld(tx: Transaction, rows: readonly HeldRow[]) {
  * Deletes plants; answers them as they were stored. Their waterings go first and at once: their triggers would compute
  * the rhythm plant by plant (rythme_arrosage.rules.sql).
  */
-export async function deleteHeld(tx: Transaction, ids: readonly number[]) {
+export async function deletePlantes(tx: Transaction, ids: readonly number[]) {
   await tx.delete(arrosagePlante).where(inArray(arrosagePlante.idPlante, [...ids]));
   return tx
     .delete(plante)

@@ -14,11 +14,11 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import type { PageTag } from '../../platform/pages/pageTags.ts';
 import {
-  deleteHeld,
-  findHeld,
-  type HeldRow,
-  lockHeld,
-  updateHeld,
+  deletePlantes,
+  findPlantes,
+  lockPlantes,
+  type PlanteState,
+  updatePlantes,
 } from './plantesAtOnce.repository.ts';
 
 /** Plants left the gardens that were held for them: all is done again from the start. */
@@ -45,8 +45,8 @@ interface Holding {
   toDelete?: boolean;
 }
 
-interface Held {
-  plantes: HeldRow[];
+interface Locked {
+  plantes: PlanteState[];
   jardins: Map<number, OwnJardin>;
 }
 
@@ -59,28 +59,28 @@ async function hold(
   actor: Actor,
   asked: readonly number[],
   { others = [], all, toDelete = false }: Holding,
-): Promise<Held> {
+): Promise<Locked> {
   const ids = [...new Set(asked)];
-  const before = await findHeld(tx, ids);
+  const before = await findPlantes(tx, ids);
   if (all && before.length < ids.length) throw new AppError('plante_not_found');
   for (const row of before) provenOwned(actor, row.idUser, row);
   const wanted = new Set([...before.map(({ jardinId }) => jardinId), ...others]);
   const jardins = await lockOwnJardins(tx, actor, [...wanted]);
-  const plantes = await lockHeld(tx, ids, toDelete);
+  const plantes = await lockPlantes(tx, ids, toDelete);
   if (plantes.some(({ jardinId }) => !jardins.has(jardinId))) throw new Moved();
   if (all && plantes.length < ids.length) throw new AppError('plante_not_found');
   return { plantes, jardins };
 }
 
-const countsOf = (rows: readonly HeldRow[]) =>
+const countsOf = (rows: readonly PlanteState[]) =>
   new Map([...Map.groupBy(rows, ({ jardinId }) => jardinId)].map(([id, own]) => [id, own.length]));
 
 /** Gardens whose plants came, went or look different: their counts and drawings follow. Throws `jardin_full`. */
 async function recount(
   tx: Transaction,
   jardins: ReadonlyMap<number, OwnJardin>,
-  before: readonly HeldRow[],
-  after: readonly HeldRow[],
+  before: readonly PlanteState[],
+  after: readonly PlanteState[],
 ): Promise<void> {
   const maximum = limits.plantesPerJardin;
   const [left, came] = [countsOf(before), countsOf(after)];
@@ -93,7 +93,7 @@ async function recount(
   }
 }
 
-function tell(context: Context, actor: Actor, rows: readonly HeldRow[]): void {
+function tell(context: Context, actor: Actor, rows: readonly PlanteState[]): void {
   const jardins = new Set(rows.map(({ jardinId }) => jardinId));
   const especes = new Set(rows.flatMap(({ especeId }) => especeId ?? []));
   // The page of each plant carries its garden's tag too.
@@ -102,16 +102,16 @@ function tell(context: Context, actor: Actor, rows: readonly HeldRow[]): void {
     ...[...jardins].map((id): PageTag => `jardin:${id}`),
     ...[...especes].map((id): PageTag => `espece:${id}`),
   ]);
-  context.drawingBell.ring(...[...jardins].map((id) => ({ noun: 'jardin' as const, id })));
+  context.drawingSignal.emit(...[...jardins].map((id) => ({ noun: 'jardin' as const, id })));
 }
 
-const looksOf = ({ jardinId, etat }: HeldRow) => `${jardinId} ${etat}`;
+const looksOf = ({ jardinId, etat }: PlanteState) => `${jardinId} ${etat}`;
 
-const placesOf = (rows: readonly HeldRow[]) =>
+const placesOf = (rows: readonly PlanteState[]) =>
   Object.fromEntries(rows.map(({ id, emplacement }) => [id, emplacement]));
 
 interface Change extends Holding {
-  becomes: (row: HeldRow, jardin: OwnJardin) => Partial<HeldRow>;
+  becomes: (row: PlanteState, jardin: OwnJardin) => Partial<PlanteState>;
 }
 
 /** Changes own plants all at once or none of them; answers what each of them was. Throws `lien_trop_tot` for a place that is an address. */
@@ -120,7 +120,7 @@ async function changeAll(
   actor: Actor,
   ids: readonly number[],
   { becomes, ...how }: Change,
-): Promise<HeldRow[]> {
+): Promise<PlanteState[]> {
   const { before, after } = await undisturbed(context, async (tx) => {
     const { plantes, jardins } = await hold(tx, actor, ids, how);
     const next = plantes.map((row) => ({
@@ -128,22 +128,22 @@ async function changeAll(
       ...becomes(row, jardins.get(row.jardinId) as OwnJardin),
     }));
     await assertMayPublish({ env: context.env, db: tx }, actor, placesOf(next), placesOf(plantes));
-    const seen = plantes.map((row, at) => looksOf(row) !== looksOf(next[at] as HeldRow));
+    const isRedrawn = plantes.map((row, at) => looksOf(row) !== looksOf(next[at] as PlanteState));
     await recount(
       tx,
       jardins,
-      plantes.filter((_, at) => seen[at]),
-      next.filter((_, at) => seen[at]),
+      plantes.filter((_, at) => isRedrawn[at]),
+      next.filter((_, at) => isRedrawn[at]),
     );
     const turned = next.flatMap((row, at) => {
-      const was = plantes[at] as HeldRow;
+      const was = plantes[at] as PlanteState;
       const isTurned = row.etat !== was.etat || row.etatDepuis !== was.etatDepuis;
       return isTurned ? [{ ...row, avant: was.etat }] : [];
     });
     const { depuis, entrees } = await noteEtats(tx, turned);
     const after = next.map((row) => ({ ...row, etatDepuis: depuis.get(row.id) ?? row.etatDepuis }));
     await queueEnvois(tx, actor.userId, 'journal', entrees);
-    await queueEnvois(tx, actor.userId, 'plante.changee', await updateHeld(tx, after));
+    await queueEnvois(tx, actor.userId, 'plante.changee', await updatePlantes(tx, after));
     return { before: plantes, after };
   });
   tell(context, actor, [...before, ...after]);
@@ -213,13 +213,13 @@ export async function remettre(
   actor: Actor,
   asked: readonly Remise[],
 ): Promise<Avant[]> {
-  const said = new Map(asked.map(({ id, ...was }) => [id, was]));
-  const before = await changeAll(context, actor, [...said.keys()], {
+  const wanted = new Map(asked.map(({ id, ...was }) => [id, was]));
+  const before = await changeAll(context, actor, [...wanted.keys()], {
     others: asked.flatMap(({ jardinId }) => jardinId ?? []),
     all: false,
     becomes: ({ id }) =>
       Object.fromEntries(
-        Object.entries(said.get(id) ?? {}).filter(([, value]) => value !== undefined),
+        Object.entries(wanted.get(id) ?? {}).filter(([, value]) => value !== undefined),
       ),
   });
   return before.map(({ idUser: _idUser, especeId: _especeId, ...row }) => row);
@@ -235,7 +235,7 @@ export async function retirer(
     const { plantes, jardins } = await hold(tx, actor, ids, { all: false, toDelete: true });
     await recount(tx, jardins, plantes, []);
     const held = plantes.map(({ id }) => id);
-    await queueEnvois(tx, actor.userId, 'plante.supprimee', await deleteHeld(tx, held));
+    await queueEnvois(tx, actor.userId, 'plante.supprimee', await deletePlantes(tx, held));
     return plantes;
   });
   tell(context, actor, gone);

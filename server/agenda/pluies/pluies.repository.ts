@@ -31,7 +31,11 @@ export const countPluies = (tx: Transaction, own: OwnJardin): Promise<number> =>
   tx.$count(pluie, eq(pluie.idJardin, own.id));
 
 /** Whether something was told of that day. */
-export async function deletePluie(tx: Transaction, own: OwnJardin, date: string): Promise<boolean> {
+export async function deletePluieRow(
+  tx: Transaction,
+  own: OwnJardin,
+  date: string,
+): Promise<boolean> {
   const { rowCount } = await tx
     .delete(pluie)
     .where(and(eq(pluie.idJardin, own.id), eq(pluie.date, date)));

@@ -4,7 +4,7 @@ import { notices } from '../../jardins/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { routesOf } from '../../platform/http/routes.ts';
-import { listPluies, noterPluie, retirerPluie } from './pluies.service.ts';
+import { deletePluie, listPluies, noterPluie } from './pluies.service.ts';
 
 export function pluiesRoutes(app: App, context: Context): void {
   const on = routesOf(app, 'pluies', pluieEndpoints);
@@ -17,7 +17,7 @@ export function pluiesRoutes(app: App, context: Context): void {
     noterPluie(context, actorOf(request), request.params.id, request.body),
   );
   on('DELETE /jardin/:id/pluie', member, async (request) => {
-    await retirerPluie(context, actorOf(request), request.params.id, request.body.date);
+    await deletePluie(context, actorOf(request), request.params.id, request.body.date);
     return { message: notices.pluie_deleted };
   });
 }

@@ -10,7 +10,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import {
   countPluies,
   countRainedOn,
-  deletePluie,
+  deletePluieRow,
   findPluies,
   putPluie,
 } from './pluies.repository.ts';
@@ -46,7 +46,7 @@ export async function noterPluie(
 }
 
 /** Takes back what was told of a day on an own garden. Throws `jardin_not_found`, `forbidden`, `pluie_not_found`. */
-export async function retirerPluie(
+export async function deletePluie(
   context: Context,
   actor: Actor,
   id: number,
@@ -54,6 +54,6 @@ export async function retirerPluie(
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const own = await lockOwnJardin(tx, actor, id);
-    if (!(await deletePluie(tx, own, date))) throw new AppError('pluie_not_found');
+    if (!(await deletePluieRow(tx, own, date))) throw new AppError('pluie_not_found');
   });
 }

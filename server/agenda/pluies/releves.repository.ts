@@ -12,7 +12,7 @@ export interface Releve {
 }
 
 const figures = ['pluie', 'et0', 'tmin'] as const;
-const told = (figure: (typeof figures)[number]) => sql.raw(`excluded.${figure}`);
+const excluded = (figure: (typeof figures)[number]) => sql.raw(`excluded.${figure}`);
 
 /** Keeps what was told of a department's days; what was told before stays where nothing is told now, or the same. */
 export async function putReleves(
@@ -27,14 +27,14 @@ export async function putReleves(
     .onConflictDoUpdate({
       target: [releveMeteo.departement, releveMeteo.date],
       set: {
-        pluie: sql`coalesce(${told('pluie')}, ${pluie})`,
-        et0: sql`coalesce(${told('et0')}, ${et0})`,
-        tmin: sql`coalesce(${told('tmin')}, ${tmin})`,
+        pluie: sql`coalesce(${excluded('pluie')}, ${pluie})`,
+        et0: sql`coalesce(${excluded('et0')}, ${et0})`,
+        tmin: sql`coalesce(${excluded('tmin')}, ${tmin})`,
       },
       setWhere: or(
         ...figures.map((figure) => {
           const kept = releveMeteo[figure];
-          return sql`${told(figure)} is distinct from ${kept} and ${told(figure)} is not null`;
+          return sql`${excluded(figure)} is distinct from ${kept} and ${excluded(figure)} is not null`;
         }),
       ),
     });

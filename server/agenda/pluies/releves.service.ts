@@ -11,7 +11,7 @@ const keptYears = 2;
 const askedAtOnce = 4;
 
 // A forecast is handed out again for an hour: what it says is kept once.
-const kept = new WeakMap<object, WeakSet<readonly MeteoJour[]>>();
+const stored = new WeakMap<object, WeakSet<readonly MeteoJour[]>>();
 
 /** No rain and no evapotranspiration is less than none. */
 const amount = (mm: number | null) => (mm !== null && mm >= 0 ? mm : null);
@@ -26,8 +26,8 @@ export async function noteReleves(
   departement: string,
   jours: readonly MeteoJour[],
 ): Promise<void> {
-  const known = kept.get(db) ?? new WeakSet();
-  kept.set(db, known);
+  const known = stored.get(db) ?? new WeakSet();
+  stored.set(db, known);
   if (known.has(jours)) return;
   const today = todayOf(departement);
   const days = jours

@@ -1,14 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { todayInParis } from '../../../contract/today.ts';
-
+import { dayAfter, todayInParis } from '../../../contract/today.ts';
 import type { Forecasts, WeatherDay } from '../../platform/external/forecasts.ts';
 import { newJardin, newMember } from '../../testing/factories.ts';
 import { ownApp } from '../../testing/openApp.ts';
 import type { TestApp } from '../../testing/testApp.ts';
 import { nounsOfAgenda } from '../agenda.nouns.ts';
-import { dayAfter } from '../echeances/days.ts';
 import { noteReleves } from './releves.service.ts';
 
 const day = (days: number) => dayAfter(todayInParis(), days);

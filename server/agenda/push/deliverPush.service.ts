@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
+import { secretsOf } from '../../platform/encryption.ts';
 import { drain } from '../../platform/jobs/drain.ts';
-import { secretsOf } from '../../platform/seal.ts';
 import { encryptFor } from './encrypt.ts';
 import { type Claimed, claimWord, deleteGone, endWord, putOff } from './push.repository.ts';
 import { authorizationOf, vapidOf } from './vapid.ts';

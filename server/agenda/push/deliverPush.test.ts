@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dayAfter } from '../../../contract/today.ts';
 import { catalogue } from '../../especes/especes/catalogue.ts';
 import type { WeatherDay } from '../../platform/external/forecasts.ts';
 import { type Member, newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { openApp } from '../../testing/openApp.ts';
 import { chooseAvis } from '../avis/avis.service.ts';
 import { queueAvis } from '../avis/queueAvis.service.ts';
-import { dayAfter } from '../echeances/days.ts';
 import { deliverPushes } from './deliverPush.service.ts';
 import { type Browser, newBrowser, openPushService, provenBy } from './push.fixtures.ts';
 

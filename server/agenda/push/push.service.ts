@@ -1,5 +1,5 @@
 import type { PushInput } from '../../../contract/agenda/push.ts';
-import { holdCompte } from '../../comptes/comptes.repository.ts';
+import { lockCompte } from '../../comptes/comptes.repository.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -22,8 +22,8 @@ export async function subscribe({ db }: Context, actor: Actor, input: PushInput)
     throw new AppError('webhook_address_closed', { fields });
   }
   await inTransaction(db, async (tx) => {
-    // Locks the account: two at once are counted one after the other.
-    if (!(await holdCompte(tx, actor.userId))) throw new AppError('unauthenticated');
+    // Two at once are counted one after the other.
+    if (!(await lockCompte(tx, actor.userId))) throw new AppError('unauthenticated');
     await keepDevice(tx, actor, input);
     await forgetOldest(tx, actor.userId);
   });

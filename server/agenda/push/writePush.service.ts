@@ -1,8 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
-import { dayIn } from '../../../contract/today.ts';
+import { dayAfter, dayIn } from '../../../contract/today.ts';
 import { hourIn, momentIn } from '../../../contract/zone.ts';
 import type { Context } from '../../platform/context.ts';
-import { dayAfter } from '../echeances/days.ts';
 import { zoneOfLieux } from '../echeances/demande.ts';
 import { lieuxOf, listDus } from '../echeances/echeances.service.ts';
 import type { Claimed } from './push.repository.ts';

@@ -38,16 +38,16 @@ type Decision = typeof rappel.$inferSelect;
 export type Decided = Partial<Omit<Decision, 'idPlante' | 'genre'>>;
 
 /** Locks the decision about one kind of care until the transaction ends. Inserts the row if there was none. */
-export async function holdDecision(db: Executor, { id }: OwnPlante, genre: GenreDeRappel) {
+export async function lockDecision(db: Executor, { id }: OwnPlante, genre: GenreDeRappel) {
   await db.execute(sql`
     insert into ${rappel} (id_plante, genre) select p.id, ${genre} from ${plante} p where p.id = ${id}
     for key share on conflict do nothing`);
-  const [held] = await db
+  const [locked] = await db
     .select()
     .from(rappel)
     .where(sql`${rappel.idPlante} = ${id} and ${rappel.genre} = ${genre}`)
     .for('update');
-  return held;
+  return locked;
 }
 
 export const keepDecision = (db: Executor, { idPlante, genre }: Decision, decided: Decided) =>

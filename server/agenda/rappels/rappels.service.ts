@@ -1,5 +1,6 @@
 import type { Rappel, RappelInput } from '../../../contract/agenda/rappel.ts';
 import { type GenreDeRappel, genresDeRappel } from '../../../contract/carnet/soin.ts';
+import { dayAfter } from '../../../contract/today.ts';
 import { todayOf } from '../../../contract/zone.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
@@ -7,7 +8,6 @@ import { ownPlante } from '../../jardins/plantes/plantes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { dayAfter } from '../echeances/days.ts';
 import { auPlusLoin, demandeOf } from '../echeances/demande.ts';
 import { lieuOf } from '../echeances/echeances.service.ts';
 import { raisonOf } from '../echeances/raisons.ts';
@@ -16,8 +16,8 @@ import {
   findDecisions,
   findLastDone,
   findNext,
-  holdDecision,
   keepDecision,
+  lockDecision,
   type NextRow,
 } from './rappels.repository.ts';
 
@@ -74,11 +74,11 @@ export async function decideRappel(
     const own = await ownPlante(tx, actor, id);
     if (own.etat === 'morte') throw new AppError('plante_dead');
     const today = todayOf(own.departement);
-    const held = await holdDecision(tx, own, input.genre);
-    if (!held) throw new AppError('plante_not_found');
+    const decision = await lockDecision(tx, own, input.genre);
+    if (!decision) throw new AppError('plante_not_found');
     const dernier = (await findLastDone(tx, own)).get(input.genre);
-    const base = dernier ?? held.depuis;
-    await keepDecision(tx, held, decidedBy(input, { today, base, held }));
+    const base = dernier ?? decision.depuis;
+    await keepDecision(tx, decision, decidedBy(input, { today, base, decision }));
     return own;
   });
   const rappels = await rappelsOf(context, plante);
@@ -89,10 +89,10 @@ interface Known {
   today: string;
   /** The due day that a snooze belongs to. */
   base: string | null;
-  held: Pick<Rappel, 'quinzaines' | 'intervalle' | 'depuis'>;
+  decision: Pick<Rappel, 'quinzaines' | 'intervalle' | 'depuis'>;
 }
 
-function decidedBy(input: RappelInput, { today, base, held }: Known): Decided {
+function decidedBy(input: RappelInput, { today, base, decision }: Known): Decided {
   const { intervalle, quinzaines, report, jamais } = input;
   if (jamais !== undefined) return { jamais };
   if (report !== undefined)
@@ -104,7 +104,11 @@ function decidedBy(input: RappelInput, { today, base, held }: Known): Decided {
     quinzaines: [...new Set(quinzaines ?? [])].toSorted((a, b) => a - b),
   };
   const isSame =
-    own.intervalle === held.intervalle && own.quinzaines.join() === held.quinzaines.join();
+    own.intervalle === decision.intervalle && own.quinzaines.join() === decision.quinzaines.join();
   const isSet = own.intervalle !== null || own.quinzaines.length > 0;
-  return { ...own, jamais: false, depuis: isSet ? ((isSame ? held.depuis : null) ?? today) : null };
+  return {
+    ...own,
+    jamais: false,
+    depuis: isSet ? ((isSame ? decision.depuis : null) ?? today) : null,
+  };
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Rappel, RappelInput } from '../../../contract/agenda/rappel.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { dayAfter, todayInParis } from '../../../contract/today.ts';
 import { newArrosage, newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
-import { dayAfter } from '../echeances/days.ts';
 
 const server = openApp();
 const { get, send, code } = server;

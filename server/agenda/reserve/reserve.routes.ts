@@ -1,4 +1,4 @@
-import { reserveEndpoints } from '../../../contract/agenda/reserve.endpoints.ts';
+import { reserveEndpoints } from '../../../contract/agenda/reserve.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';

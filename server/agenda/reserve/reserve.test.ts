@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReserveDePlante } from '../../../contract/agenda/reserve.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { dayAfter, todayInParis } from '../../../contract/today.ts';
 import { especeOfName } from '../../especes/especes/byName.ts';
 import {
   newArrosage,
@@ -10,7 +10,6 @@ import {
   newRythme,
 } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
-import { dayAfter } from '../echeances/days.ts';
 
 const server = openApp();
 const { get, send } = server;

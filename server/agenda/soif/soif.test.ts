@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { EtatDeJardin, SoifPlante } from '../../../contract/agenda/soif.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { dayAfter, todayInParis } from '../../../contract/today.ts';
 import {
   type Member,
   newArrosage,
@@ -12,7 +12,6 @@ import {
   newSoin,
 } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
-import { dayAfter } from '../echeances/days.ts';
 
 const server = openApp();
 const { get, send, code } = server;

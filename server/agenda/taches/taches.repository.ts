@@ -51,7 +51,7 @@ export async function findTaches(
 }
 
 /** How many tasks a member has to do; until the transaction ends only this one can make more of them. */
-export async function holdCount(tx: Transaction, idUser: number): Promise<number> {
+export async function lockCount(tx: Transaction, idUser: number): Promise<number> {
   await tx
     .select({ id: utilisateur.id })
     .from(utilisateur)

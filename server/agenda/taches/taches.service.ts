@@ -13,8 +13,8 @@ import {
   deleteTacheRow,
   findTache,
   findTaches,
-  holdCount,
   insertTache,
+  lockCount,
   type OwnTache,
   type TacheRow,
   updateDone,
@@ -22,7 +22,7 @@ import {
   updateToDo,
 } from './taches.repository.ts';
 
-export { holdCount as holdTachesAFaire } from './taches.repository.ts';
+export { lockCount as holdTachesAFaire } from './taches.repository.ts';
 
 const present = ({ id, titre, date, idPlante, ...row }: TacheRow): Tache => ({
   id,
@@ -77,7 +77,7 @@ export async function createTache(
 ): Promise<Tache> {
   const id = await inTransaction(context.db, async (tx) => {
     const maximum = limits.tachesParMembre;
-    if ((await holdCount(tx, actor.userId)) >= maximum)
+    if ((await lockCount(tx, actor.userId)) >= maximum)
       throw new AppError('tache_too_many', { facts: { maximum } });
     const place = await placeOf(tx, actor, { idPlante, idJardin });
     return insertTache(tx, actor.userId, { titre, date, ...place });

@@ -1,4 +1,4 @@
-import { vacancesEndpoints } from '../../../contract/agenda/vacances.endpoints.ts';
+import { vacancesEndpoints } from '../../../contract/agenda/vacances.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import { notices } from '../../jardins/messages.ts';
 import type { Context } from '../../platform/context.ts';

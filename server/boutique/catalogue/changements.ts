@@ -1,10 +1,10 @@
 import type { Changement } from '../../../contract/comptes/acte.ts';
-import { euros } from '../../platform/euros.ts';
+import { euros } from '../../platform/frenchFormats.ts';
 import { tvaOf, typeOf } from './produits.presenter.ts';
 import type { ProduitRow } from './produits.repository.ts';
 
 /** Fields noted with their values, in readable form. */
-const told = {
+const fieldNames = {
   nom: ({ nom }) => nom,
   prix: ({ prixCentimes }) => euros(prixCentimes),
   stock: ({ stock }) => String(stock),
@@ -24,13 +24,13 @@ const named = {
 
 /** Gives the first price and stock of a new product. */
 export const debutOf = (row: ProduitRow): Changement[] => [
-  { champ: 'prix', avant: null, apres: told.prix(row) },
-  { champ: 'stock', avant: null, apres: told.stock(row) },
+  { champ: 'prix', avant: null, apres: fieldNames.prix(row) },
+  { champ: 'stock', avant: null, apres: fieldNames.stock(row) },
 ];
 
 /** Lists the differences of a product before and after a change. */
 export function changementsOf(before: ProduitRow, after: ProduitRow): Changement[] {
-  const values = Object.entries(told).map(([champ, read]) => {
+  const values = Object.entries(fieldNames).map(([champ, read]) => {
     return { champ, avant: read(before), apres: read(after) };
   });
   const names = Object.entries(named)

@@ -24,16 +24,16 @@ const calledOf = ({ nom, nomLatin, noms }: Known): Called => ({
 });
 
 // Each product of a list is looked at: the names of all species are taken to words once.
-let kept: { of: Catalogue; banned: readonly Called[]; others: readonly Called[] } | undefined;
+let cache: { of: Catalogue; banned: readonly Called[]; others: readonly Called[] } | undefined;
 
 function names() {
   const of = catalogue();
-  if (kept?.of === of) return kept;
+  if (cache?.of === of) return cache;
   const especes = [...of.bySlug.values()];
   const banned = especes.filter(isBanned).map(calledOf);
   const others = especes.filter((espece) => !isBanned(espece)).map(calledOf);
-  kept = { of, banned, others };
-  return kept;
+  cache = { of, banned, others };
+  return cache;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, gt, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import { type TriProduit, tauxTvaUsuel } from '../../../contract/boutique/produit.ts';
-import { among } from '../../platform/database/among.ts';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { holdsWords } from '../../platform/database/folded.ts';
-import { namedLookup } from '../../platform/database/namedQuery.ts';
-import { idsByPieces, inPlaceOf } from '../../platform/database/pieces.ts';
+import { asTable, idsByNgrams } from '../../platform/database/ngramIndex.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
+import { preparedSqlLookup } from '../../platform/database/preparedSql.ts';
 import { produit } from '../../tables/boutique.ts';
 
 const { createdAt, updatedAt, recherche, ...columns } = getTableColumns(produit);
@@ -58,7 +58,7 @@ const nearby = 10;
 const numberOf = (cell: string | null | undefined) => (cell == null ? null : Number(cell));
 
 // The shop as it lies, asked for more than all else: without the cost of building and mapping.
-const inOrder = namedLookup(
+const inOrder = preparedSqlLookup(
   'produits_in_order',
   `select id, nom, description, prix_centimes, stock, photo, type, tva_millieme, exception_retractation,
     quantite_nette, unite, origine, exploitant, version
@@ -106,11 +106,11 @@ export async function findProduits(db: Executor, asked: ProduitsAsked): Promise<
     .where(within)
     .orderBy(...order)
     .limit(nearby * count);
-  const common = await found(inPlaceOf(produit, near), undefined);
+  const common = await found(asTable(produit, near), undefined);
   if (common.length === count) return common;
-  const [ids] = await idsByPieces(db, 'produits_par_recherche', [words], nearby * count);
+  const [ids] = await idsByNgrams(db, 'produits_par_recherche', [words], nearby * count);
   if (ids?.length === 0) return [];
-  return found(produit, ids ? and(within, among(produit.id, ids)) : within);
+  return found(produit, ids ? and(within, isAnyOf(produit.id, ids)) : within);
 }
 
 /** Products whose name or description holds one of these words, in stock first, at most `count`. */
@@ -125,7 +125,7 @@ export async function findProduitsNaming(db: Executor, words: string[], count: n
       .orderBy(asc(produit.id))
       .limit(count);
   const each = words.map((word) => [word]);
-  const sets = await idsByPieces(db, 'produits_par_recherche', each, 2 * count);
+  const sets = await idsByNgrams(db, 'produits_par_recherche', each, 2 * count);
   const ids = new Set(sets.flatMap((found) => found ?? []));
   // The first ones of a word that many hold come soon in the order of ids.
   for (const [at, word] of words.entries()) {
@@ -138,7 +138,7 @@ export async function findProduitsNaming(db: Executor, words: string[], count: n
   return db
     .select(columns)
     .from(produit)
-    .where(and(among(produit.id, [...ids]), or(...words.map(holding))))
+    .where(and(isAnyOf(produit.id, [...ids]), or(...words.map(holding))))
     .orderBy(...order)
     .limit(count);
 }
@@ -161,13 +161,13 @@ export const findNames = (db: Executor, ids: readonly number[]) =>
   db
     .select({ id: produit.id, nom: produit.nom, type: produit.type })
     .from(produit)
-    .where(among(produit.id, ids))
+    .where(isAnyOf(produit.id, ids))
     .orderBy(asc(produit.id));
 
 /** Finds a product and locks it until the end of `tx`. */
-export async function holdProduit(tx: Transaction, id: number): Promise<ProduitRow | undefined> {
-  const [held] = await tx.select(columns).from(produit).where(eq(produit.id, id)).for('update');
-  return held;
+export async function lockProduit(tx: Transaction, id: number): Promise<ProduitRow | undefined> {
+  const [locked] = await tx.select(columns).from(produit).where(eq(produit.id, id)).for('update');
+  return locked;
 }
 
 /** Sets the owner of the pictures that products begin to show in `tx`: `idUser`, or the shop for a visitor. */

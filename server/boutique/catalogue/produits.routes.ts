@@ -23,7 +23,7 @@ export const produitsReads = (context: Context) =>
   readsOf(tag, produitEndpoints, {
     'GET /produit': {
       isPublic: true,
-      kept: { when: ({ query }) => !query.q && query.apres === undefined },
+      cached: { when: ({ query }) => !query.q && query.apres === undefined },
       answer: ({ query }) => listProduits(context, query),
       tags: (produits) => [
         'produits',
@@ -32,13 +32,13 @@ export const produitsReads = (context: Context) =>
     },
     'GET /produit/:id': {
       isPublic: true,
-      kept: {},
+      cached: {},
       answer: ({ params }) => readProduit(context, params.id),
       tags: (_produit, { params }) => [`produit:${params.id}`],
     },
     'GET /espece/:slug/produits': {
       isPublic: true,
-      kept: { when: ({ params }) => isSlug(params.slug) },
+      cached: { when: ({ params }) => isSlug(params.slug) },
       answer: ({ params }) => produitsOfEspece(context, params.slug),
       tags: (produits) => [
         'produits',

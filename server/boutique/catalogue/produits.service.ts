@@ -12,16 +12,19 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, pageAsked, toPage } from '../../platform/http/paging.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
+import { idsPerPart, type PublicAddresses } from '../../platform/pages/sitemap.ts';
 import { changementsOf, debutOf } from './changements.ts';
 import { assertMayBeSold, bannedIn } from './interdits.ts';
 import { presentProduit } from './produits.presenter.ts';
 import {
   actAs,
   deleteProduitRow,
+  findHighestId,
+  findIds,
   findProduit,
   findProduits,
-  holdProduit,
   insertProduit,
+  lockProduit,
   type ProduitChangedValues,
   updateProduit,
 } from './produits.repository.ts';
@@ -115,7 +118,7 @@ export async function changeProduit(
     input.stock === undefined ? null : { now: input.stock, seen: input.stockLu ?? null };
   const row = await inTransaction(context.db, async (tx) => {
     await actAs(tx, idUser);
-    const before = await holdProduit(tx, id);
+    const before = await lockProduit(tx, id);
     if (!before) throw new AppError('produit_not_found');
     const after = await updateProduit(tx, id, changesOf(context, input), stock);
     if (!after) throw new AppError('stock_changed');
@@ -147,3 +150,13 @@ export async function deleteProduit(
   });
   context.pages.drop(['produits', `produit:${id}`]);
 }
+
+/** All products of the shop. */
+export const produitAddresses = ({ db }: Context): PublicAddresses => ({
+  name: 'produits',
+  parts: async () => Math.ceil((await findHighestId(db)) / idsPerPart),
+  async read(part) {
+    const ids = await findIds(db, (part - 1) * idsPerPart, part * idsPerPart);
+    return ids.map((id) => `/DetailProduit/${id}`);
+  },
+});

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { limits } from '../../../contract/limits.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { runNamed } from '../../platform/database/namedQuery.ts';
+import { runPrepared } from '../../platform/database/preparedSql.ts';
 import { produit } from '../../tables/boutique.ts';
 
 const take = 'update produit set stock = stock - $2 where id = $1 and stock >= $2 returning id';
@@ -12,7 +12,7 @@ export async function takeStockRow(
   idProduit: number,
   quantite: number,
 ): Promise<boolean> {
-  return (await runNamed(tx, 'stock_take', take, [idProduit, quantite])).length > 0;
+  return (await runPrepared(tx, 'stock_take', take, [idProduit, quantite])).length > 0;
 }
 
 /** Puts `quantite` back; nothing happens when the product has left the shop. */
@@ -27,14 +27,14 @@ export async function addStockRow(
     .where(eq(produit.id, idProduit));
 }
 
-interface StockAsked {
+interface StockRequest {
   most?: number | undefined;
   after: number;
   count: number;
 }
 
 /** Products from the scarcest on, `most` at most, each with what orders hold of it that wait for their money. */
-function findUpTo(db: Executor, { most, after, count }: StockAsked) {
+function findUpTo(db: Executor, { most, after, count }: StockRequest) {
   return db
     .select({
       id: produit.id,
@@ -59,7 +59,7 @@ function findUpTo(db: Executor, { most, after, count }: StockAsked) {
 }
 
 /** Stock by product from the scarcest on, with what waiting orders hold; `most` filters. */
-export async function findStock(db: Executor, asked: StockAsked) {
+export async function findStock(db: Executor, asked: StockRequest) {
   const { most = Number.POSITIVE_INFINITY, count } = asked;
   // Stock is in no index, and all products are read: few of them need to be put in order where those that are scarce fill the page.
   const scarce = await findUpTo(db, { ...asked, most: Math.min(most, limits.lowStock) });

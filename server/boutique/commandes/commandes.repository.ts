@@ -48,7 +48,10 @@ export async function findCommande(db: Executor, id: number): Promise<CommandeRo
 }
 
 /** The order, held until the transaction ends: its state cannot change under the caller. */
-export async function lockCommande(tx: Transaction, id: number): Promise<CommandeRow | undefined> {
+export async function lockCommandeRow(
+  tx: Transaction,
+  id: number,
+): Promise<CommandeRow | undefined> {
   const [row] = await tx.select().from(commande).where(eq(commande.id, id)).for('update');
   return row && withParts(tx, row);
 }

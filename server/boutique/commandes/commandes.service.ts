@@ -1,3 +1,4 @@
+import type { Ligne } from '../../../contract/boutique/commande.ts';
 import { type Actor, type Owned, provenOwned } from '../../comptes/sessions/actor.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
@@ -5,7 +6,7 @@ import {
   type CommandeRow,
   findCommande,
   type LigneRow,
-  lockCommande,
+  lockCommandeRow,
 } from './commandes.repository.ts';
 
 export {
@@ -34,9 +35,9 @@ export async function orderOf(db: Executor, id: number): Promise<CommandeRow> {
   return row;
 }
 
-/** An order held by the current transaction; throws `commande_not_found`. */
-export async function holdCommande(tx: Transaction, id: number): Promise<CommandeRow> {
-  const row = await lockCommande(tx, id);
+/** Locks an order until the transaction ends. Throws `commande_not_found`. */
+export async function lockCommande(tx: Transaction, id: number): Promise<CommandeRow> {
+  const row = await lockCommandeRow(tx, id);
   if (!row) throw new AppError('commande_not_found');
   return row;
 }
@@ -54,8 +55,20 @@ export const withdrawnOf = <L extends Counted>(lignes: readonly L[]) =>
   counting(lignes, ({ quantiteRetractee }) => quantiteRetractee);
 
 /** The quantities that withdrawals leave with the buyer: paid, kept, and still to be sent. */
-export const kept = <L extends Counted>(lignes: readonly L[]) =>
+export const notWithdrawn = <L extends Counted>(lignes: readonly L[]) =>
   counting(lignes, ({ quantite, quantiteRetractee }) => quantite - quantiteRetractee);
 
 export const sumCents = (lignes: readonly { prixCentimes: number; quantite: number }[]) =>
   lignes.reduce((sum, { prixCentimes, quantite }) => sum + prixCentimes * quantite, 0);
+
+export function presentLigne(row: LigneRow): Ligne {
+  return {
+    idProduit: row.idProduit,
+    nom: row.nom,
+    quantite: row.quantite,
+    prixUnitaire: row.prixCentimes / 100,
+    tauxTva: row.tvaMillieme / 10,
+    exceptionRetractation: row.exceptionRetractation,
+    quantiteRetractee: row.quantiteRetractee,
+  };
+}

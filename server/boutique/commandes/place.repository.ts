@@ -2,7 +2,7 @@ import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Commande, MoyenPaiement } from '../../../contract/boutique/commande.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { runNamed } from '../../platform/database/namedQuery.ts';
+import { runPrepared } from '../../platform/database/preparedSql.ts';
 
 export interface NewCommande {
   idUser: number;
@@ -147,11 +147,11 @@ const lines = sql`insert into commande_ligne (commande_id, id_produit, nom, quan
   from placed, shelf s`;
 
 // Writes the journal's first entry.
-const noted = sql`insert into commande_journal (commande_id, vers, cause, id_user)
+const journalled = sql`insert into commande_journal (commande_id, vers, cause, id_user)
   select id, 'en_attente', 'commande', ${given('idUser')} from placed`;
 
 // Answers the order, or what stood in its way.
-const told = sql`select placed.id, placed.hold_until as "holdUntil",
+const result = sql`select placed.id, placed.hold_until as "holdUntil",
     placed.montant_du_centimes as "montantDuCentimes",
     (select json_build_object('idProduit', id_produit, 'nom', nom, 'reste', stock) from lacking) as lacking,
     (select json_build_object('idProduit', id, 'nom', nom, 'maximum', maximum, 'reserve', reserve) from greedy)
@@ -172,11 +172,11 @@ const uncounted = {
 /** The statement: each part sees those before it, and PostgreSQL carries out all of them or none. */
 function statementWith(limits: typeof uncounted) {
   const asked = { wanted, shelf, lacking, member };
-  const written = { priced, open, taken, placed, lines, noted };
+  const written = { priced, open, taken, placed, lines, noted: journalled };
   const parts = Object.entries({ ...asked, ...limits, ...written }).map(
     ([name, part]) => sql`${sql.identifier(name)} as (${part})`,
   );
-  return new PgDialect().sqlToQuery(sql`with ${sql.join(parts, sql`, `)} ${told}`);
+  return new PgDialect().sqlToQuery(sql`with ${sql.join(parts, sql`, `)} ${result}`);
 }
 const capped = statementWith({ greedy, crowded, slot });
 const uncapped = statementWith(uncounted);
@@ -187,7 +187,7 @@ export async function insertCommande(db: Executor, order: NewCommande): Promise<
     ? (['commande_place_capped', capped] as const)
     : (['commande_place', uncapped] as const);
   const values = fillPlaceholders(statement.params, givenBy(order));
-  const [placed] = await runNamed<Placed>(db, name, statement.sql, values);
+  const [placed] = await runPrepared<Placed>(db, name, statement.sql, values);
   if (!placed) throw new Error('statement answered no row');
   return placed;
 }

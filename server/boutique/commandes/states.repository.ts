@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import type { NoteCause } from '../../../contract/boutique/journal.ts';
+import type { NoteCause } from '../../../contract/boutique/historique.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { commande, commandeJournal } from '../../tables/boutique.ts';
 import type { CommandeRow } from './commandes.repository.ts';
@@ -14,12 +14,12 @@ export type Changes = Partial<
 /** Changes a locked order. */
 export async function updateCommande(
   tx: Transaction,
-  held: CommandeRow,
+  order: CommandeRow,
   changes: Changes,
 ): Promise<void> {
   // Triggers on `commande`: commande_ligne.rules.sql (`retenue` of its lines), commande.rules.sql (count of its state).
-  await tx.update(commande).set(changes).where(eq(commande.id, held.id));
-  Object.assign(held, changes);
+  await tx.update(commande).set(changes).where(eq(commande.id, order.id));
+  Object.assign(order, changes);
 }
 
 type JournalRow = typeof commandeJournal.$inferSelect;
@@ -33,18 +33,18 @@ export async function insertJournal(
 }
 
 /** Whether the journal says `cause` of a refund; an entry that names none may be of it, if it was written since that was done. */
-export async function hasNoted(
+export async function hasEntry(
   db: Executor,
   commandeId: number,
   cause: NoteCause,
   { id, doneAt }: { id: number; doneAt: Date | null },
 ): Promise<boolean> {
-  const { commandeId: noted, cause: said, remboursementId: about, at } = commandeJournal;
+  const { commandeId: idCommande, cause: entryCause, remboursementId: about, at } = commandeJournal;
   const maybe = doneAt ? and(isNull(about), gt(at, doneAt)) : isNull(about);
   const found = await db
     .select({ id: commandeJournal.id })
     .from(commandeJournal)
-    .where(and(eq(noted, commandeId), eq(said, cause), or(maybe, eq(about, id))))
+    .where(and(eq(idCommande, commandeId), eq(entryCause, cause), or(maybe, eq(about, id))))
     .limit(1);
   return found.length > 0;
 }

@@ -1,10 +1,10 @@
 import type { StatutCommande } from '../../../contract/boutique/commande.ts';
-import type { MoveCause, NoteCause } from '../../../contract/boutique/journal.ts';
+import type { MoveCause, NoteCause } from '../../../contract/boutique/historique.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { giveBackStock, type Wanted } from '../catalogue/stock.service.ts';
-import { type CommandeRow, kept } from './commandes.service.ts';
-import { type Changes, hasNoted, insertJournal, updateCommande } from './states.repository.ts';
+import { type CommandeRow, notWithdrawn } from './commandes.service.ts';
+import { type Changes, hasEntry, insertJournal, updateCommande } from './states.repository.ts';
 
 /** Every state of an order and where it may go from there; nothing else ever happens to one. */
 export const transitions = {
@@ -36,14 +36,14 @@ interface By {
  */
 export async function moveCommande(
   tx: Transaction,
-  held: CommandeRow,
+  order: CommandeRow,
   vers: StatutCommande,
   why: By & { cause: MoveCause },
   changes: Changes = {},
 ): Promise<void> {
-  const { id: commandeId, statut: de } = held;
+  const { id: commandeId, statut: de } = order;
   if (!mayMove(de, vers)) throw new AppError('commande_wrong_state');
-  await updateCommande(tx, held, { ...changes, statut: vers });
+  await updateCommande(tx, order, { ...changes, statut: vers });
   await insertJournal(tx, { commandeId, de, vers, ...why });
 }
 
@@ -60,34 +60,34 @@ export async function noteCommande(
 /** The same of a refund, unless it was noted before; answers whether it was not. */
 export async function noteOnce(
   tx: Transaction,
-  held: CommandeRow,
+  order: CommandeRow,
   cause: NoteCause,
   remboursement: { id: number; doneAt: Date | null },
 ): Promise<boolean> {
-  if (await hasNoted(tx, held.id, cause, remboursement)) return false;
-  await noteCommande(tx, held, cause, { remboursementId: remboursement.id });
+  if (await hasEntry(tx, order.id, cause, remboursement)) return false;
+  await noteCommande(tx, order, cause, { remboursementId: remboursement.id });
   return true;
 }
 
 /** Keeps the stock for a held order until `until` at least. */
-export async function keepHeld(tx: Transaction, held: CommandeRow, until: Date): Promise<void> {
-  if (held.holdUntil < until) await updateCommande(tx, held, { holdUntil: until });
+export async function extendHold(tx: Transaction, order: CommandeRow, until: Date): Promise<void> {
+  if (order.holdUntil < until) await updateCommande(tx, order, { holdUntil: until });
 }
 
 /** Puts what a declaration names back on the shelf, unless the held order was sent. */
 export async function releaseWithdrawn(
   tx: Transaction,
-  held: CommandeRow,
+  order: CommandeRow,
   lignes: readonly Wanted[],
 ) {
-  if (held.stockPris && held.sentAt === null) await giveBackStock(tx, lignes);
+  if (order.stockPris && order.sentAt === null) await giveBackStock(tx, lignes);
 }
 
 /** Puts a held order's lines back on the shelf, once: all but what withdrawals put there. */
-export async function releaseStock(tx: Transaction, held: CommandeRow) {
-  if (!held.stockPris) return [];
-  const lignes = kept(held.lignes);
+export async function releaseStock(tx: Transaction, order: CommandeRow) {
+  if (!order.stockPris) return [];
+  const lignes = notWithdrawn(order.lignes);
   await giveBackStock(tx, lignes);
-  await updateCommande(tx, held, { stockPris: false });
+  await updateCommande(tx, order, { stockPris: false });
   return lignes;
 }

@@ -56,7 +56,7 @@ export const ownCommandes: OwnList = {
 };
 
 /** Holds an account's orders, always in this order. */
-export async function holdOwnCommandes(tx: Transaction, idUser: number): Promise<void> {
+export async function lockOwnCommandes(tx: Transaction, idUser: number): Promise<void> {
   await tx
     .select({ id: commande.id })
     .from(commande)

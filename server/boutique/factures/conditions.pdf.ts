@@ -2,7 +2,7 @@ import { blocsFormulaire } from '../../../contract/boutique/conditions/annexes.t
 import type { Bloc } from '../../../contract/boutique/conditions/blocs.ts';
 import { conditionsDe } from '../../../contract/boutique/conditions/conditions.ts';
 import type { Boutique } from '../../../contract/boutique/paiement.ts';
-import { frenchDay } from '../../platform/frenchDate.ts';
+import { frenchDay } from '../../platform/frenchFormats.ts';
 import { colours, type Pdf } from '../../platform/pdf/faces.ts';
 import { spaced } from '../../platform/pdf/printable.ts';
 import { assureRoom, documentOf, sheet } from './factures.sheet.ts';

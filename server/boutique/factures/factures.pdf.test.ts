@@ -3,7 +3,7 @@ import { conditionsVersion } from '../../../contract/boutique/conditions/conditi
 import type { Boutique } from '../../../contract/boutique/paiement.ts';
 import { sellerFrom } from '../../platform/seller.ts';
 import { pdfPages } from '../../testing/pdfPages.ts';
-import { sellerOf } from '../vendeur.ts';
+import { sellerOf } from '../boutique.service.ts';
 import type { FactureRow } from './factures.repository.ts';
 import { printConditions, printFacture } from './print.service.ts';
 

@@ -1,7 +1,6 @@
 import type { MoyenPaiement } from '../../../contract/boutique/commande.ts';
 import { lignesVendeur } from '../../../contract/boutique/conditions/annexes.ts';
-import { euros } from '../../platform/euros.ts';
-import { frenchDay } from '../../platform/frenchDate.ts';
+import { euros, frenchDay } from '../../platform/frenchFormats.ts';
 import { colours, type Pdf } from '../../platform/pdf/faces.ts';
 import { printedContenu } from './factures.names.ts';
 import type { Corrected, FactureRow } from './factures.repository.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { among } from '../../platform/database/among.ts';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { facture, factureCompteur } from '../../tables/factures.ts';
 
@@ -115,6 +115,6 @@ export async function findFactures(
         sql`${invoice.commandeId} = case ${facture.nature} when 'avoir' then ${facture.commandeId} end`,
       ),
     )
-    .where(and(eq(facture.annee, annee), among(facture.numero, numeros)))
+    .where(and(eq(facture.annee, annee), isAnyOf(facture.numero, numeros)))
     .orderBy(asc(facture.numero));
 }

@@ -2,13 +2,13 @@ import { fullName } from '../../comptes/profil/fullName.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { FactureContenu } from '../../tables/factures.ts';
+import { sellerOf } from '../boutique.service.ts';
 import {
   type CommandeRow,
   type LigneRow,
   sumCents,
   withdrawnOf,
 } from '../commandes/commandes.service.ts';
-import { sellerOf } from '../vendeur.ts';
 import { creditByRate, linesFit } from './avoirs.ts';
 import {
   type FactureRow,
@@ -30,12 +30,12 @@ const frozen = (lignes: readonly LigneRow[]) =>
 async function issue(
   tx: Transaction,
   context: Context,
-  held: CommandeRow,
+  order: CommandeRow,
   document: Pick<FactureRow, 'nature' | 'montantCentimes' | 'remboursementId'> &
     Pick<FactureContenu, 'lignes' | 'parTaux'>,
 ): Promise<void> {
-  const { nature, montantCentimes, remboursementId, ...said } = document;
-  const { client, destinataire, rue, complement, codePostal, ville, pays } = held;
+  const { nature, montantCentimes, remboursementId, ...content } = document;
+  const { client, destinataire, rue, complement, codePostal, ville, pays } = order;
   const contenu = {
     client: {
       nom: fullName(client),
@@ -43,10 +43,10 @@ async function issue(
     },
     adresse: { destinataire, rue, complement, codePostal, ville, pays },
     vendeur: sellerOf(context),
-    moyenPaiement: held.moyenPaiement,
-    ...said,
+    moyenPaiement: order.moyenPaiement,
+    ...content,
   };
-  const commandeId = held.id;
+  const commandeId = order.id;
   const row = { nature, commandeId, montantCentimes, remboursementId, contenu };
   await insertFacture(tx, { ...row, ...(await takeNumber(tx)) });
 }
@@ -55,10 +55,10 @@ async function issue(
 export async function issueFacture(
   tx: Transaction,
   context: Context,
-  held: CommandeRow,
+  order: CommandeRow,
 ): Promise<void> {
-  const { montantDuCentimes: montantCentimes, lignes } = held;
-  await issue(tx, context, held, {
+  const { montantDuCentimes: montantCentimes, lignes } = order;
+  await issue(tx, context, order, {
     nature: 'facture',
     montantCentimes,
     remboursementId: null,
@@ -73,16 +73,16 @@ export async function issueFacture(
 export async function issueAvoir(
   tx: Transaction,
   context: Context,
-  held: CommandeRow,
+  order: CommandeRow,
   { id: remboursementId, montantCentimes }: { id: number; montantCentimes: number },
 ): Promise<void> {
-  const invoice = await findFacture(tx, held.id, 'facture');
+  const invoice = await findFacture(tx, order.id, 'facture');
   if (!invoice) return;
-  const earlier = (await findAvoirs(tx, held.id)).map(({ contenu }) => contenu);
-  const about = creditedLines(held.lignes, earlier, montantCentimes);
+  const earlier = (await findAvoirs(tx, order.id)).map(({ contenu }) => contenu);
+  const about = creditedLines(order.lignes, earlier, montantCentimes);
   const exact = sumCents(about) === montantCentimes && linesFit(invoice.contenu, earlier, about);
   const lignes = exact ? frozen(about) : [];
-  await issue(tx, context, held, {
+  await issue(tx, context, order, {
     nature: 'avoir',
     montantCentimes,
     remboursementId,

@@ -35,9 +35,9 @@ export async function printConditions(
 ): Promise<Buffer | null> {
   if (!conditionsDe(version)) return null;
   const key = JSON.stringify([version, boutique, site]);
-  const kept =
+  const printing =
     made.get(key) ?? print('conditions', { sorte: 'conditions', version, boutique, site });
-  made.set(key, kept);
-  kept.catch(() => made.delete(key));
-  return kept;
+  made.set(key, printing);
+  printing.catch(() => made.delete(key));
+  return printing;
 }

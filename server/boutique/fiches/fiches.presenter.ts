@@ -1,17 +1,17 @@
 import type { Commande, CommandeSummary } from '../../../contract/boutique/commande.ts';
 import type { GestionCommande, GestionSummary } from '../../../contract/boutique/gestion.ts';
 import {
-  isApart,
-  type JournalCause,
+  type HistoriqueCause,
+  isOutsideOrder,
   type RefundCause,
   refundCauses,
-} from '../../../contract/boutique/journal.ts';
+} from '../../../contract/boutique/historique.ts';
 import { fullName } from '../../comptes/profil/fullName.ts';
-import { presentLigne } from '../commandes/commandes.presenter.ts';
 import {
   type Client,
   type CommandeRow,
   clientFrom,
+  presentLigne,
   sumCents,
   withdrawnOf,
 } from '../commandes/commandes.service.ts';
@@ -70,7 +70,7 @@ export const presentBlocked = (
   row
     ? {
         montant: euros(row.montantCentimes),
-        abandonnable: !isApart(row.cause),
+        abandonnable: !isOutsideOrder(row.cause),
         essais: row.essais,
         depuis: row.createdAt.toISOString(),
       }
@@ -86,12 +86,12 @@ interface CommandeParts {
 }
 
 function incoherentOf(journal: CommandeParts['journal']): Commande['paiementIncoherent'] {
-  const noted = (asked: string) => journal.some(({ cause }) => cause === asked);
-  if (noted('incoherent_rembourse')) return 'rembourse';
-  return noted('paiement_incoherent') ? 'a_verifier' : null;
+  const hasCause = (asked: string) => journal.some(({ cause }) => cause === asked);
+  if (hasCause('incoherent_rembourse')) return 'rembourse';
+  return hasCause('paiement_incoherent') ? 'a_verifier' : null;
 }
 
-const payments = new Set<JournalCause>([
+const payments = new Set<HistoriqueCause>([
   'paiement',
   'paiement_tardif',
   'paiement_apres_annulation',

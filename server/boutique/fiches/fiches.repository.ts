@@ -1,5 +1,5 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
-import { causesApart } from '../../../contract/boutique/journal.ts';
+import { causesOutsideOrder } from '../../../contract/boutique/historique.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { commandeJournal, remboursement } from '../../tables/boutique.ts';
 import { facture } from '../../tables/factures.ts';
@@ -40,7 +40,10 @@ export async function findRefunds(db: Executor, commandeId: number) {
     .from(remboursement)
     .leftJoin(facture, eq(facture.remboursementId, remboursement.id))
     .where(
-      and(eq(remboursement.commandeId, commandeId), notInArray(remboursement.cause, causesApart)),
+      and(
+        eq(remboursement.commandeId, commandeId),
+        notInArray(remboursement.cause, causesOutsideOrder),
+      ),
     )
     .orderBy(sql`${remboursement.doneAt} nulls last`, asc(remboursement.id));
 }

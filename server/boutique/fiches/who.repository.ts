@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { wordsOf } from '../../../contract/words.ts';
-import { among } from '../../platform/database/among.ts';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { foldedText, holdsWords, wordsText } from '../../platform/database/folded.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -42,7 +42,7 @@ export async function writeWhoOnce(tx: Transaction): Promise<number> {
       from (
         select commande.id, array_to_tsvector(string_to_array(${sql.raw(wordsText(who))}, ' ')) as mots
         from commande left join utilisateur on utilisateur.id = commande.id_user
-        where ${among(commande.id, ids)}
+        where ${isAnyOf(commande.id, ids)}
       ) as written where commande.id = written.id`);
   return ids.length;
 }

@@ -1,5 +1,5 @@
 import { gestionEndpoints } from '../../../contract/boutique/gestion.endpoints.ts';
-import { acteEndpoints } from '../../../contract/comptes/acte.endpoints.ts';
+import { acteEndpoints } from '../../../contract/comptes/acte.ts';
 import { listActes } from '../../comptes/actes/actes.service.ts';
 import { actorOf } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
@@ -34,7 +34,7 @@ export function gestionRoutes(app: App, context: Context): void {
   });
   on('POST /gestion/commande/:id/expedier', keeper, async (request) => {
     const { suivi, retractes } = request.body || {};
-    const sent = { suivi: suivi ?? '', withdrawnSeen: retractes ?? null };
+    const sent = { suivi: suivi ?? '', expectedWithdrawn: retractes ?? null };
     await sendCommande(context, actorOf(request), request.params.id, sent);
     return readAnyCommande(context, request.params.id);
   });
@@ -44,7 +44,7 @@ export function gestionRoutes(app: App, context: Context): void {
   });
   on('POST /gestion/commande/:id/rembourser', keeper, async (request) => {
     const { montant, reste } = request.body || {};
-    const asked = { cents: centsOf(montant), seenCents: centsOf(reste) };
+    const asked = { cents: centsOf(montant), expectedCents: centsOf(reste) };
     const { id } = request.params;
     await requestRefund(context, actorOf(request).userId, id, asked);
     return readAnyCommande(context, id);

@@ -2,13 +2,12 @@ import { deliveryDay } from '../../../contract/boutique/livraison.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { euros } from '../../platform/euros.ts';
-import { frenchDay } from '../../platform/frenchDate.ts';
+import { euros, frenchDay } from '../../platform/frenchFormats.ts';
 import { articleName, greeting } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import { mediationText } from '../../platform/seller.ts';
-import { type CommandeRow, kept } from '../commandes/commandes.service.ts';
-import { sellerOf } from '../vendeur.ts';
+import { sellerOf } from '../boutique.service.ts';
+import { type CommandeRow, notWithdrawn } from '../commandes/commandes.service.ts';
 import {
   articles,
   type KeeperFacts,
@@ -105,14 +104,14 @@ function sellerLine(context: Context): string {
 export async function queuePaid(
   tx: Transaction,
   context: Context,
-  held: CommandeRow,
+  order: CommandeRow,
 ): Promise<void> {
-  await queueConfirmation(tx, context, held);
-  await queuePaidNews(tx, context, held);
+  await queueConfirmation(tx, context, order);
+  await queuePaidNews(tx, context, order);
 }
 
-function queueConfirmation(tx: Transaction, context: Context, held: CommandeRow) {
-  const { destinataire, telephone, rue, complement, codePostal, ville, pays } = held;
+function queueConfirmation(tx: Transaction, context: Context, order: CommandeRow) {
+  const { destinataire, telephone, rue, complement, codePostal, ville, pays } = order;
   const called = telephone && `tél. ${telephone}`;
   const place = [destinataire, rue, complement, `${codePostal} ${ville}`, pays, called].filter(
     Boolean,
@@ -120,17 +119,17 @@ function queueConfirmation(tx: Transaction, context: Context, held: CommandeRow)
   return queueToClient(
     tx,
     context,
-    held,
+    order,
     (facts) =>
       commandePayeeMail({
         ...facts,
-        lignes: held.lignes,
-        montantCentimes: held.montantDuCentimes,
-        livraison: deliveryDay(held.paidAt ?? new Date()),
+        lignes: order.lignes,
+        montantCentimes: order.montantDuCentimes,
+        livraison: deliveryDay(order.paidAt ?? new Date()),
         // Until the mail's own address is confirmed, these may be anyone's words to a stranger; so may the invoice's.
         adresse: facts.isVerified ? place.join(', ') : null,
-        conditions: held.termsVersion,
-        conditionsUrl: `${context.env.PUBLIC_URL}/conditions-de-vente/${held.termsVersion}`,
+        conditions: order.termsVersion,
+        conditionsUrl: `${context.env.PUBLIC_URL}/conditions-de-vente/${order.termsVersion}`,
         vendeur: sellerLine(context),
         garantie: context.env.SHOP_GUARANTEE,
         mediation: mediationText(context.env),
@@ -156,9 +155,9 @@ export function commandeRecueMail(facts: KeeperFacts): Letter {
   };
 }
 
-async function queuePaidNews(tx: Transaction, context: Context, held: CommandeRow): Promise<void> {
-  const facts = keeperFacts(context, held, held.lignes);
-  const montantCentimes = held.montantDuCentimes;
+async function queuePaidNews(tx: Transaction, context: Context, order: CommandeRow): Promise<void> {
+  const facts = keeperFacts(context, order, order.lignes);
+  const montantCentimes = order.montantDuCentimes;
   await queueToKeepers(tx, context, commandeRecueMail({ ...facts, montantCentimes }));
 }
 
@@ -184,11 +183,11 @@ export function annulationMail(facts: OrderFacts & { unpaid: boolean }): Letter 
 export function queueCancelled(
   tx: Transaction,
   context: Context,
-  held: CommandeRow,
+  order: CommandeRow,
   unpaid: boolean,
 ) {
-  return queueToClient(tx, context, held, (facts) =>
-    annulationMail({ ...facts, lignes: held.lignes, unpaid }),
+  return queueToClient(tx, context, order, (facts) =>
+    annulationMail({ ...facts, lignes: order.lignes, unpaid }),
   );
 }
 
@@ -209,8 +208,8 @@ export function expeditionMail(facts: OrderFacts & { suivi: string }): Letter {
 }
 
 /** Queues the news that an order is on its way, with what is in the parcel, in the transaction that marked it sent. */
-export function queueSent(tx: Transaction, context: Context, held: CommandeRow) {
-  return queueToClient(tx, context, held, (facts) =>
-    expeditionMail({ ...facts, lignes: kept(held.lignes), suivi: held.suivi }),
+export function queueSent(tx: Transaction, context: Context, order: CommandeRow) {
+  return queueToClient(tx, context, order, (facts) =>
+    expeditionMail({ ...facts, lignes: notWithdrawn(order.lignes), suivi: order.suivi }),
   );
 }

@@ -2,8 +2,8 @@ import { mayTell } from '../../comptes/mails/mailLimits.service.ts';
 import { keepersToTell } from '../../comptes/profil/utilisateurs.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { euros } from '../../platform/euros.ts';
 import { isOneAddress } from '../../platform/external/mailer.ts';
+import { euros } from '../../platform/frenchFormats.ts';
 import { articleName, unlessLink } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import { queueLetter, type Recipient } from '../../platform/mails/outbox.service.ts';
@@ -31,7 +31,7 @@ export const rowsOf = ({ lignes }: Pick<OrderFacts, 'lignes'>) =>
 export async function queueToClient(
   tx: Transaction,
   context: Context,
-  held: CommandeRow,
+  order: CommandeRow,
   write: (facts: {
     commandeId: number;
     pseudo: string;
@@ -40,16 +40,16 @@ export async function queueToClient(
   }) => Letter,
   { owed = false, withDocuments = false } = {},
 ): Promise<void> {
-  const { client } = held;
+  const { client } = order;
   if (!client) return;
   if (!owed && !(await mayTell(context, tx, client, 'order'))) return;
   const { id, email, pseudo, isVerified } = client;
-  const url = `${context.env.PUBLIC_URL}/mes-commandes/${held.id}`;
-  const { action, ...letter } = write({ commandeId: held.id, pseudo, url, isVerified });
-  const userId = held.paidAt ? undefined : (id ?? undefined);
+  const url = `${context.env.PUBLIC_URL}/mes-commandes/${order.id}`;
+  const { action, ...letter } = write({ commandeId: order.id, pseudo, url, isVerified });
+  const userId = order.paidAt ? undefined : (id ?? undefined);
   // Without an account the order's page cannot be read: leave the link out.
   const sent = { ...letter, ...(id && { action }) };
-  const documents = withDocuments ? { commandeId: held.id, avecFacture: isVerified } : undefined;
+  const documents = withDocuments ? { commandeId: order.id, avecFacture: isVerified } : undefined;
   await queueLetter(context, tx, { email, userId }, sent, documents);
 }
 
@@ -89,9 +89,9 @@ export async function queueToKeepers(
     await queueLetter(context, tx, recipient, letter);
 }
 
-export const keeperFacts = ({ env }: Context, held: CommandeRow, lignes: readonly LigneRow[]) => ({
-  commandeId: held.id,
+export const keeperFacts = ({ env }: Context, order: CommandeRow, lignes: readonly LigneRow[]) => ({
+  commandeId: order.id,
   lignes: [...lignes],
-  ville: held.ville,
-  url: `${env.PUBLIC_URL}/gestion/commandes/${held.id}`,
+  ville: order.ville,
+  url: `${env.PUBLIC_URL}/gestion/commandes/${order.id}`,
 });

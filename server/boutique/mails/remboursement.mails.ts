@@ -1,7 +1,7 @@
-import { isApart, type RefundCause } from '../../../contract/boutique/journal.ts';
+import { isOutsideOrder, type RefundCause } from '../../../contract/boutique/historique.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { euros } from '../../platform/euros.ts';
+import { euros } from '../../platform/frenchFormats.ts';
 import { greeting } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import type { CommandeRow } from '../commandes/commandes.service.ts';
@@ -20,7 +20,7 @@ const refundReasons: Record<RefundCause, string | null> = {
 };
 
 /** Subjects for refunds of payments that did not count for the order. */
-const subjectsApart = {
+const subjectsOutsideOrder = {
   double: (id: number) => `Votre second paiement de la commande n° ${id} vous est remboursé`,
   incoherent: (id: number) => `Votre paiement de la commande n° ${id} vous est remboursé`,
 };
@@ -37,8 +37,8 @@ export function remboursementMail(
   const { commandeId, cause, partial, completes } = facts;
   const amount = euros(facts.montantCentimes);
   const reason = refundReasons[cause];
-  const subject = isApart(cause)
-    ? subjectsApart[cause](commandeId)
+  const subject = isOutsideOrder(cause)
+    ? subjectsOutsideOrder[cause](commandeId)
     : `Votre commande n° ${commandeId} vous est remboursée${partial ? ' en partie' : ''}`;
   return {
     subject,
@@ -59,13 +59,13 @@ export function remboursementMail(
 export function queueRefunded(
   tx: Transaction,
   context: Context,
-  held: CommandeRow,
+  order: CommandeRow,
   refund: { montantCentimes: number; cause: RefundCause },
   whole: boolean,
 ) {
   const { montantCentimes, cause } = refund;
-  const completes = whole && montantCentimes < held.montantDuCentimes && !isApart(cause);
-  return queueToClient(tx, context, held, (facts) =>
+  const completes = whole && montantCentimes < order.montantDuCentimes && !isOutsideOrder(cause);
+  return queueToClient(tx, context, order, (facts) =>
     remboursementMail({ ...facts, montantCentimes, cause, partial: !whole, completes }),
   );
 }

@@ -3,13 +3,12 @@ import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { euros } from '../../platform/euros.ts';
-import { frenchDay, frenchMoment } from '../../platform/frenchDate.ts';
+import { euros, frenchDay, frenchMoment } from '../../platform/frenchFormats.ts';
 import { greeting, plainName } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import { tokenLink } from '../../platform/mails/tokenLink.ts';
+import { sellerOf } from '../boutique.service.ts';
 import type { CommandeRow, LigneRow } from '../commandes/commandes.service.ts';
-import { sellerOf } from '../vendeur.ts';
 import {
   articles,
   type KeeperFacts,
@@ -94,7 +93,7 @@ export function retractationMail(
 export function queueAcknowledgement(
   tx: Transaction,
   context: Context,
-  held: CommandeRow,
+  order: CommandeRow,
   declared: {
     at: Date;
     lignes: readonly LigneRow[];
@@ -106,7 +105,7 @@ export function queueAcknowledgement(
 ): Promise<void> {
   const { nom, adresse } = sellerOf(context);
   const address = adresse ? [nom, adresse].filter(Boolean).join(', ') : '';
-  const retour = held.sentAt ? address : null;
+  const retour = order.sentAt ? address : null;
   const days = {
     remboursement: daysAfter(todayInParis(declared.at), limits.retractationDays),
     renvoi: lastDay(declared.at, limits.retractationDays),
@@ -114,7 +113,7 @@ export function queueAcknowledgement(
   return queueToClient(
     tx,
     context,
-    held,
+    order,
     (facts) => retractationMail({ ...facts, ...declared, ...days, retour }),
     { owed: declared.byLink },
   );
@@ -154,17 +153,17 @@ export function retractationRecueMail(
 export async function queueWithdrawalNews(
   tx: Transaction,
   context: Context,
-  held: CommandeRow,
+  order: CommandeRow,
   {
     lignes,
     at,
     montantCentimes,
   }: { at: Date; lignes: readonly LigneRow[]; montantCentimes: number },
 ): Promise<void> {
-  const facts = { ...keeperFacts(context, held, lignes), at, montantCentimes };
+  const facts = { ...keeperFacts(context, order, lignes), at, montantCentimes };
   await queueToKeepers(
     tx,
     context,
-    retractationRecueMail({ ...facts, expediee: held.sentAt !== null }),
+    retractationRecueMail({ ...facts, expediee: order.sentAt !== null }),
   );
 }

@@ -4,9 +4,9 @@ import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { type CommandeRow, holdCommande, ownCommande } from '../commandes/commandes.service.ts';
+import { type CommandeRow, lockCommande, ownCommande } from '../commandes/commandes.service.ts';
 import { mergedLignes } from '../commandes/placeCommande.service.ts';
-import { keepHeld } from '../commandes/states.service.ts';
+import { extendHold } from '../commandes/states.service.ts';
 import {
   findIncoherents,
   findLastPaiement,
@@ -70,10 +70,10 @@ async function endStale(context: Context, { id, statut }: CommandeRow): Promise<
  */
 async function attempt(context: Context, commandeId: number): Promise<PaiementRow> {
   return inTransaction(context.db, async (tx) => {
-    const held = await holdCommande(tx, commandeId);
-    if (held.statut === 'expiree') throw new AppError('commande_expired');
-    if (held.statut !== 'en_attente') throw new AppError('commande_wrong_state');
-    if (held.holdUntil < new Date()) throw new AppError('commande_expired');
+    const order = await lockCommande(tx, commandeId);
+    if (order.statut === 'expiree') throw new AppError('commande_expired');
+    if (order.statut !== 'en_attente') throw new AppError('commande_wrong_state');
+    if (order.holdUntil < new Date()) throw new AppError('commande_expired');
     // Money came that does not agree with the order: no more is asked for.
     if ((await findIncoherents(tx, commandeId)).length > 0)
       throw new AppError('commande_wrong_state');
@@ -84,9 +84,9 @@ async function attempt(context: Context, commandeId: number): Promise<PaiementRo
     const tentative = (last?.tentative ?? 0) + 1;
     const expiresAt = new Date(Date.now() + sessionMinutes * minuteMs);
     const heldUntil = new Date(expiresAt.getTime() + graceMinutes * minuteMs);
-    if (heldUntil.getTime() > held.createdAt.getTime() + longestHoldMinutes * minuteMs)
+    if (heldUntil.getTime() > order.createdAt.getTime() + longestHoldMinutes * minuteMs)
       throw new AppError('commande_expired');
-    await keepHeld(tx, held, heldUntil);
+    await extendHold(tx, order, heldUntil);
     const fournisseur = context.payment.key;
     return insertPaiement(tx, { commandeId, tentative, fournisseur, expiresAt });
   });

@@ -1,5 +1,5 @@
 import type { EtatPaiement } from '../../../contract/boutique/commande.ts';
-import type { MoveCause } from '../../../contract/boutique/journal.ts';
+import type { MoveCause } from '../../../contract/boutique/historique.ts';
 import { noteActe } from '../../comptes/actes/actes.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -9,12 +9,12 @@ import { AppError } from '../../platform/http/appError.ts';
 import { stockMoved } from '../catalogue/stock.service.ts';
 import {
   type CommandeRow,
-  holdCommande,
+  lockCommande,
   orderOf,
   ownCommande,
 } from '../commandes/commandes.service.ts';
 import { moveCommande, releaseStock } from '../commandes/states.service.ts';
-import { inLanes } from '../lanes.ts';
+import { forEachConcurrently } from '../forEachConcurrently.ts';
 import { queueCancelled } from '../mails/commande.mails.ts';
 import { dropReserved, findIncoherents, findOverdue, findWaiting } from './paiements.repository.ts';
 import { settleUnpaid } from './unpaid.service.ts';
@@ -24,13 +24,13 @@ const mostLeft = 1_000;
 
 async function leave(
   tx: Transaction,
-  held: CommandeRow,
+  order: CommandeRow,
   vers: 'annulee' | 'expiree',
   why: { cause: MoveCause; idUser?: number },
 ) {
-  await moveCommande(tx, held, vers, why);
-  await dropReserved(tx, held.id);
-  return releaseStock(tx, held);
+  await moveCommande(tx, order, vers, why);
+  await dropReserved(tx, order.id);
+  return releaseStock(tx, order);
 }
 
 /**
@@ -49,11 +49,11 @@ export async function cancelOwn(context: Context, actor: Actor, id: number): Pro
 export async function cancelByKeeper(context: Context, keeper: Actor, id: number): Promise<void> {
   const row = await orderOf(context.db, id);
   const why = { cause: 'annulation_boutique', idUser: keeper.userId } as const;
-  await cancelWaiting(context, row, why, async (tx, held, etat) => {
+  await cancelWaiting(context, row, why, async (tx, order, etat) => {
     await noteActe(tx, keeper.userId, { genre: 'commande_annulee', idObjet: id });
-    await queueCancelled(tx, context, held, etat === 'aucun' || etat === 'termine');
+    await queueCancelled(tx, context, order, etat === 'aucun' || etat === 'termine');
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
 }
 
 /** Gives up all unpaid orders of a member who leaves; one that is being paid ends by itself. */
@@ -74,19 +74,19 @@ async function cancelWaiting(
   context: Context,
   { id, statut }: CommandeRow,
   why: { cause: MoveCause; idUser: number },
-  tell: (tx: Transaction, held: CommandeRow, etat: EtatPaiement) => Promise<void> = async () => {},
+  tell: (tx: Transaction, order: CommandeRow, etat: EtatPaiement) => Promise<void> = async () => {},
 ): Promise<void> {
   if (statut !== 'en_attente') throw new AppError('commande_wrong_state');
   const etat = await settleUnpaid(context, id, { close: true });
   if (etat === 'en_traitement') throw new AppError('commande_wrong_state');
   const released = await inTransaction(context.db, async (tx) => {
-    const held = await holdCommande(tx, id);
+    const order = await lockCommande(tx, id);
     // A keeper looks at it first.
     const odd = await findIncoherents(tx, id);
     if (odd.some(({ montantCentimes }) => montantCentimes === null))
       throw new AppError('commande_wrong_state');
-    const lignes = await leave(tx, held, 'annulee', why);
-    await tell(tx, held, etat);
+    const lignes = await leave(tx, order, 'annulee', why);
+    await tell(tx, order, etat);
     return lignes;
   });
   stockMoved(context, released);
@@ -100,10 +100,10 @@ export async function expireCommande(
 ): Promise<void> {
   if (!atOnce) await settleUnpaid(context, id, { close: true });
   const released = await inTransaction(context.db, async (tx) => {
-    const held = await holdCommande(tx, id);
-    const over = atOnce || held.holdUntil < new Date();
-    if (held.statut !== 'en_attente' || !over) return [];
-    return leave(tx, held, 'expiree', { cause: 'delai_depasse' });
+    const order = await lockCommande(tx, id);
+    const over = atOnce || order.holdUntil < new Date();
+    if (order.statut !== 'en_attente' || !over) return [];
+    return leave(tx, order, 'expiree', { cause: 'delai_depasse' });
   });
   stockMoved(context, released);
 }
@@ -111,7 +111,7 @@ export async function expireCommande(
 /** Ends every hold that is over; answers how many were looked at. May run in several processes. */
 export async function expireCommandes(context: Context, most = 200): Promise<number> {
   const ids = await findOverdue(context.db, most);
-  await inLanes(ids, (id) =>
+  await forEachConcurrently(ids, (id) =>
     expireCommande(context, id).catch((err) =>
       context.log.error({ err, commande: id }, 'order not expired'),
     ),

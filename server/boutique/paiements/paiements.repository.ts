@@ -13,7 +13,7 @@ type Due = Pick<typeof commande.$inferSelect, 'id' | 'montantDuCentimes'>;
  * The attempt that a session pays, with its order locked until the transaction ends. `isNews`: neither this event nor
  * this money was taken up before. Undefined for a session that no attempt names.
  */
-export async function holdAttempt(
+export async function lockAttempt(
   tx: Transaction,
   session: PaymentSession,
   fournisseur: PaiementRow['fournisseur'],
@@ -184,7 +184,7 @@ export async function findOverdue(db: Executor, count: number): Promise<number[]
 }
 
 /** A provider repeats an event for days, and what it repeats later changes nothing all the same. */
-export async function deleteOldEvenements(db: Executor): Promise<void> {
+export async function deleteOldPaymentEvents(db: Executor): Promise<void> {
   await db
     .delete(paiementEvenement)
     .where(lt(paiementEvenement.receivedAt, sql`now() - interval '90 days'`));

@@ -1,4 +1,4 @@
-import { paiementEndpoints } from '../../../contract/boutique/paiement.endpoints.ts';
+import { paiementEndpoints } from '../../../contract/boutique/paiement.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';

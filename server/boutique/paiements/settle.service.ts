@@ -1,17 +1,17 @@
-import type { MoveCause, NoteCause, RefundCause } from '../../../contract/boutique/journal.ts';
+import type { MoveCause, NoteCause, RefundCause } from '../../../contract/boutique/historique.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { PaymentSession, SessionEvent } from '../../platform/external/payment.ts';
 import { retakeStock, stockMoved } from '../catalogue/stock.service.ts';
-import { type CommandeRow, holdCommande } from '../commandes/commandes.service.ts';
+import { type CommandeRow, lockCommande } from '../commandes/commandes.service.ts';
 import { moveCommande, noteCommande, releaseStock } from '../commandes/states.service.ts';
 import { issueFacture } from '../factures/issue.service.ts';
 import { queuePaid } from '../mails/commande.mails.ts';
 import { carryOutRefunds } from '../remboursements/carryOut.service.ts';
 import { followRefunds } from '../remboursements/record.service.ts';
 import { oweBack } from '../remboursements/refunds.service.ts';
-import { holdAttempt, type PaiementRow, setPaiement } from './paiements.repository.ts';
+import { lockAttempt, type PaiementRow, setPaiement } from './paiements.repository.ts';
 
 /**
  * Brings an order up to date with its payment session as the provider tells it now: after an event,
@@ -25,7 +25,7 @@ export async function settleSession(
 ): Promise<void> {
   const { db, payment, log } = context;
   const settled = await inTransaction(db, async (tx) => {
-    const found = await holdAttempt(tx, session, payment.key, event);
+    const found = await lockAttempt(tx, session, payment.key, event);
     if (!found) return null;
     const { attempt, order, isNews } = found;
     if (isNews && session.paid) return receive(tx, context, attempt, { session, order });
@@ -35,7 +35,7 @@ export async function settleSession(
   });
   if (!settled) return log.warn({ sessionId: session.id }, 'payment session of no order');
   const { attempt, owed, moved } = settled;
-  context.mailBell.ring();
+  context.mailSignal.emit();
   if (moved.length > 0) stockMoved(context, moved);
   const { paid, reference, refunded } = session;
   // Its money may have gone back before we knew of it: that event named a stranger then.
@@ -131,35 +131,35 @@ async function moveOn(
   money: Money,
 ): Promise<Settled> {
   const { session } = money;
-  const held = await holdCommande(tx, attempt.commandeId);
-  const { moved, retaken } = agrees(money) ? await stockFor(tx, held) : untouched;
-  const { back, ...what } = meaningOf({ session, order: held, retaken });
+  const order = await lockCommande(tx, attempt.commandeId);
+  const { moved, retaken } = agrees(money) ? await stockFor(tx, order) : untouched;
+  const { back, ...what } = meaningOf({ session, order: order, retaken });
   if (back) await oweBack(tx, attempt, session.amountCents ?? 0, back);
   const settled = { attempt, owed: back !== undefined, moved };
   if (what.note) {
-    await noteCommande(tx, held, what.note);
+    await noteCommande(tx, order, what.note);
     return settled;
   }
   const isPaid = what.vers === 'payee';
   const changes = isPaid ? { paidAt: new Date(), stockPris: true } : {};
-  await moveCommande(tx, held, what.vers, { cause: what.cause }, changes);
+  await moveCommande(tx, order, what.vers, { cause: what.cause }, changes);
   if (!isPaid) return settled;
-  await queuePaid(tx, context, held);
+  await queuePaid(tx, context, order);
   // Last: the invoice counter's row is locked for the shortest time.
-  await issueFacture(tx, context, held);
+  await issueFacture(tx, context, order);
   return settled;
 }
 
 const untouched = { moved: [], retaken: false };
 
 /** The stock of a held order that was waiting for this money, or waited too long. */
-async function stockFor(tx: Transaction, held: CommandeRow) {
-  if (held.statut === 'en_attente' && held.idUser === null) {
+async function stockFor(tx: Transaction, order: CommandeRow) {
+  if (order.statut === 'en_attente' && order.idUser === null) {
     // The account is gone, and with it the person who would receive it.
-    await moveCommande(tx, held, 'annulee', { cause: 'compte_supprime' });
-    return { moved: await releaseStock(tx, held), retaken: false };
+    await moveCommande(tx, order, 'annulee', { cause: 'compte_supprime' });
+    return { moved: await releaseStock(tx, order), retaken: false };
   }
-  const isLate = held.statut === 'expiree' && held.idUser !== null;
-  const retaken = isLate && (await retakeStock(tx, held.lignes));
-  return { moved: retaken ? held.lignes : [], retaken };
+  const isLate = order.statut === 'expiree' && order.idUser !== null;
+  const retaken = isLate && (await retakeStock(tx, order.lignes));
+  return { moved: retaken ? order.lignes : [], retaken };
 }

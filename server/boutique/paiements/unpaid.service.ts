@@ -1,6 +1,6 @@
 import type { EtatPaiement } from '../../../contract/boutique/commande.ts';
 import type { Context } from '../../platform/context.ts';
-import { inLanes } from '../lanes.ts';
+import { forEachConcurrently } from '../forEachConcurrently.ts';
 import { etatOf, foremost } from './etatPaiement.ts';
 import { findLapsed, findUnpaid, type PaiementRow } from './paiements.repository.ts';
 import { settleSession } from './settle.service.ts';
@@ -47,5 +47,5 @@ export async function settleUnpaid(
  */
 export async function settleLapsed(context: Context, most = 20): Promise<void> {
   const lapsed = await findLapsed(context.db, context.payment.key, most);
-  await inLanes(lapsed, (attempt) => settleAttempt(context, attempt));
+  await forEachConcurrently(lapsed, (attempt) => settleAttempt(context, attempt));
 }

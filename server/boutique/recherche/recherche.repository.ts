@@ -1,8 +1,8 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
-import { among } from '../../platform/database/among.ts';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { holdsWords } from '../../platform/database/folded.ts';
-import { idsByPieces, inPlaceOf } from '../../platform/database/pieces.ts';
+import { asTable, idsByNgrams } from '../../platform/database/ngramIndex.ts';
 import { produit, produitPieces } from '../../tables/boutique.ts';
 
 const columns = {
@@ -34,12 +34,12 @@ export async function findProduitsWith(db: Executor, words: readonly string[], c
       .orderBy(desc(isNamed), produit.id)
       .limit(count);
   const near = db.select().from(produit).orderBy(produit.id).limit(most);
-  const common = await found(inPlaceOf(produit, near));
+  const common = await found(asTable(produit, near));
   if (common.length < count) {
-    const [ids] = await idsByPieces(db, 'produits_par_recherche', [words], most);
-    if (ids) return ids.length > 0 ? found(produit, among(produit.id, ids)) : [];
+    const [ids] = await idsByNgrams(db, 'produits_par_recherche', [words], most);
+    if (ids) return ids.length > 0 ? found(produit, isAnyOf(produit.id, ids)) : [];
   } else if (common.every((row) => row.isNamed)) return common;
-  const [ids] = await idsByPieces(db, 'produits_par_nom', [words], most);
+  const [ids] = await idsByNgrams(db, 'produits_par_nom', [words], most);
   const inOrder = (where?: SQL) =>
     db
       .select(columns)
@@ -48,7 +48,7 @@ export async function findProduitsWith(db: Executor, words: readonly string[], c
       .orderBy(produit.id)
       .limit(count);
   const first =
-    ids?.length === 0 ? [] : await inOrder(and(named, ids ? among(produit.id, ids) : undefined));
+    ids?.length === 0 ? [] : await inOrder(and(named, ids ? isAnyOf(produit.id, ids) : undefined));
   if (first.length === count) return first;
   const known = new Set(first.map(({ id }) => id));
   const others = common.length === count ? common : await inOrder();

@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { holdCommande } from '../commandes/commandes.service.ts';
+import { lockCommande } from '../commandes/commandes.service.ts';
 import { noteCommande } from '../commandes/states.service.ts';
-import { inLanes } from '../lanes.ts';
+import { forEachConcurrently } from '../forEachConcurrently.ts';
 import { keyOf, recordRefunds } from './record.service.ts';
 import {
   countRemboursementTry,
@@ -25,7 +25,7 @@ export async function carryOutRefunds(
 ): Promise<void> {
   const { db, payment, log } = context;
   const owed = await findDueRemboursements(db, payment.key, commandeId, most);
-  await inLanes(owed, async ({ remboursement, paiement }) => {
+  await forEachConcurrently(owed, async ({ remboursement, paiement }) => {
     try {
       await carryOut(context, paiement);
     } catch (err) {
@@ -54,6 +54,6 @@ async function noteFailedTry({ db }: Context, { id, commandeId }: RemboursementR
   if ((await countRemboursementTry(db, id)) !== mostTries) return;
   await inTransaction(db, async (tx) => {
     const why = { remboursementId: id };
-    await noteCommande(tx, await holdCommande(tx, commandeId), 'remboursement_bloque', why);
+    await noteCommande(tx, await lockCommande(tx, commandeId), 'remboursement_bloque', why);
   });
 }

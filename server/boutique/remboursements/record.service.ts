@@ -1,10 +1,10 @@
-import { isApart } from '../../../contract/boutique/journal.ts';
+import { isOutsideOrder } from '../../../contract/boutique/historique.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Refund } from '../../platform/external/payment.ts';
 import { stockMoved } from '../catalogue/stock.service.ts';
-import { type CommandeRow, holdCommande } from '../commandes/commandes.service.ts';
+import { type CommandeRow, lockCommande } from '../commandes/commandes.service.ts';
 import {
   mayMove,
   moveCommande,
@@ -54,25 +54,25 @@ export async function recordRefunds(
 ): Promise<void> {
   if (listed.length === 0) return;
   const { lignes } = await inTransaction(context.db, async (tx) => {
-    const held = await holdCommande(tx, commandeId);
-    const books: Books = { tx, context, held, paiementId: id, credited: [] };
+    const order = await lockCommande(tx, commandeId);
+    const books: Books = { tx, context, order, paiementId: id, credited: [] };
     // Recorded before refunds were known by their ids, under an event's or the money's own: it stands for the oldest that nothing names.
     const isUnnamed = (row: RemboursementRow) =>
       row.doneAt !== null && (row.reference === reference || /^evt_/.test(row.reference ?? ''));
     let unnamed = sumOf((await findRemboursements(tx, id)).filter(isUnnamed));
     for (const refund of listed) unnamed = await recordOne(books, refund, unnamed);
     // Last: the counter of their numbers is locked after every product.
-    for (const row of books.credited) await issueAvoir(tx, context, held, row);
-    return held;
+    for (const row of books.credited) await issueAvoir(tx, context, order, row);
+    return order;
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
   stockMoved(context, lignes);
 }
 
 interface Books {
   tx: Transaction;
   context: Context;
-  held: CommandeRow;
+  order: CommandeRow;
   paiementId: number;
   /** Refunds that want a credit note. */
   credited: RemboursementRow[];
@@ -80,12 +80,12 @@ interface Books {
 
 /** Records one listed refund, of which `unnamed` cents at most were recorded before; answers what of them is left. */
 async function recordOne(books: Books, refund: Refund, unnamed: number): Promise<number> {
-  const { tx, context, held, paiementId } = books;
+  const { tx, context, order, paiementId } = books;
   const rows = await findRemboursements(tx, paiementId);
   const named = rows.find(({ reference }) => reference === refund.id);
   const due = rows.find(({ doneAt }) => doneAt === null);
   if (named && refund.failed) {
-    if (await noteOnce(tx, held, 'remboursement_echoue', named))
+    if (await noteOnce(tx, order, 'remboursement_echoue', named))
       context.log.error({ refund, paiementId }, 'refund came back to the shop');
   }
   if (named || refund.failed) return unnamed;
@@ -108,7 +108,7 @@ async function recordForeign(
   reference: string,
   cents: number,
 ): Promise<void> {
-  const { tx, context, held, paiementId } = books;
+  const { tx, context, order, paiementId } = books;
   const due = rows.find(({ doneAt }) => doneAt === null);
   const isOwed = due !== undefined && cents >= due.montantCentimes;
   if (isOwed) await finish(books, due, reference);
@@ -125,8 +125,8 @@ async function recordForeign(
   }
   const montantCentimes = Math.min(over, free);
   if (montantCentimes <= 0) return;
-  const cause = due && isApart(due.cause) ? due.cause : 'fournisseur';
-  const row = { paiementId, commandeId: held.id, montantCentimes, reference };
+  const cause = due && isOutsideOrder(due.cause) ? due.cause : 'fournisseur';
+  const row = { paiementId, commandeId: order.id, montantCentimes, reference };
   await arrive(books, await insertRemboursement(tx, { ...row, cause }));
 }
 
@@ -139,21 +139,21 @@ async function finish(books: Books, due: RemboursementRow, reference: string): P
  * The money of a refund has gone back: journal and mail. The one that leaves nothing to send back ends the order, and
  * its unsent goods return to the shelf.
  */
-async function arrive({ tx, context, held, credited }: Books, row: RemboursementRow) {
+async function arrive({ tx, context, order, credited }: Books, row: RemboursementRow) {
   const { id: remboursementId, cause } = row;
-  if (isApart(cause)) {
-    await noteCommande(tx, held, `${cause}_rembourse`, { remboursementId });
-    return queueRefunded(tx, context, held, row, true);
+  if (isOutsideOrder(cause)) {
+    await noteCommande(tx, order, `${cause}_rembourse`, { remboursementId });
+    return queueRefunded(tx, context, order, row, true);
   }
-  if (!mayMove(held.statut, 'remboursee')) return;
-  const { left, due } = await refundStateOf(tx, held);
+  if (!mayMove(order.statut, 'remboursee')) return;
+  const { left, due } = await refundStateOf(tx, order);
   const whole = left === 0 && !due;
   if (whole) {
-    if (held.sentAt === null) await releaseStock(tx, held);
-    await moveCommande(tx, held, 'remboursee', { cause, remboursementId });
+    if (order.sentAt === null) await releaseStock(tx, order);
+    await moveCommande(tx, order, 'remboursee', { cause, remboursementId });
   } else {
-    await noteCommande(tx, held, 'remboursement_partiel', { remboursementId });
+    await noteCommande(tx, order, 'remboursement_partiel', { remboursementId });
   }
   credited.push(row);
-  return queueRefunded(tx, context, held, row, whole);
+  return queueRefunded(tx, context, order, row, whole);
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
-import { causesApart } from '../../../contract/boutique/journal.ts';
+import { causesOutsideOrder } from '../../../contract/boutique/historique.ts';
 import { listed } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { remboursement, retractation } from '../../tables/boutique.ts';
 
-const ofOrder = sql`r.commande_id = commande.id and r.cause not in (${listed(causesApart)})`;
+const ofOrder = sql`r.commande_id = commande.id and r.cause not in (${listed(causesOutsideOrder)})`;
 
 const refunds = sql`(select coalesce(sum(r.montant_centimes), 0)::int as asked,
     coalesce(sum(r.montant_centimes) filter (where r.done_at is not null), 0)::int as arrived
@@ -53,7 +53,10 @@ export async function findRefunded(db: Executor, commandeId: number) {
     .select({ cents: remboursement.montantCentimes, createdAt: remboursement.createdAt })
     .from(remboursement)
     .where(
-      and(eq(remboursement.commandeId, commandeId), notInArray(remboursement.cause, causesApart)),
+      and(
+        eq(remboursement.commandeId, commandeId),
+        notInArray(remboursement.cause, causesOutsideOrder),
+      ),
     )
     .orderBy(asc(remboursement.createdAt), asc(remboursement.id));
 }

@@ -48,36 +48,36 @@ export async function refundStateOf(
  * Sums the refunds, oldest first, that were not for a withdrawal, up to the newest declaration. They lower the sum that
  * may be refunded. A refund counts first for the lines withdrawn when it was asked for, up to their amount.
  */
-export function refundedApart(
+export function refundedOutsideWithdrawals(
   { montantDuCentimes }: Pick<CommandeRow, 'montantDuCentimes'>,
   declarations: readonly { declaredAt: Date; cents: number }[],
   refunds: readonly { cents: number; createdAt: Date }[],
 ): number {
-  let [apart, back, withdrawn] = [0, 0, 0];
+  let [outside, back, withdrawn] = [0, 0, 0];
   const waiting = [...refunds];
   for (const { declaredAt, cents } of declarations) {
     while (waiting[0] && waiting[0].createdAt < declaredAt) {
       const refund = waiting.shift()?.cents ?? 0;
-      const owed = Math.min(withdrawn, montantDuCentimes - apart) - back;
+      const owed = Math.min(withdrawn, montantDuCentimes - outside) - back;
       const part = Math.min(refund, owed);
       back += part;
-      apart += refund - part;
+      outside += refund - part;
     }
     withdrawn += cents;
   }
-  return apart;
+  return outside;
 }
 
 /**
  * Notes with a held order's newest declaration what had gone back for no withdrawal before it: once when it is made,
  * and again when a refund is taken back, as if that had never been asked for.
  */
-export async function countRefundedBefore(tx: Transaction, held: CommandeRow): Promise<void> {
-  const declared = await findDeclarations(tx, held.id);
+export async function countRefundedBefore(tx: Transaction, order: CommandeRow): Promise<void> {
+  const declared = await findDeclarations(tx, order.id);
   const newest = declared.at(-1);
   if (!newest) return;
   const priceOf = (id: number) =>
-    held.lignes.find(({ idProduit }) => idProduit === id)?.prixCentimes ?? 0;
+    order.lignes.find(({ idProduit }) => idProduit === id)?.prixCentimes ?? 0;
   const declarations = declared.map(({ declaredAt, lignes }) => ({
     declaredAt,
     cents: lignes.reduce((sum, { idProduit, quantite }) => sum + quantite * priceOf(idProduit), 0),
@@ -85,6 +85,6 @@ export async function countRefundedBefore(tx: Transaction, held: CommandeRow): P
   await setRefundedBefore(
     tx,
     newest.id,
-    refundedApart(held, declarations, await findRefunded(tx, held.id)),
+    refundedOutsideWithdrawals(order, declarations, await findRefunded(tx, order.id)),
   );
 }

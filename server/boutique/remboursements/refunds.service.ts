@@ -1,11 +1,11 @@
-import type { RefundCause } from '../../../contract/boutique/journal.ts';
+import type { RefundCause } from '../../../contract/boutique/historique.ts';
 import { noteActe } from '../../comptes/actes/actes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { euros } from '../../platform/euros.ts';
+import { euros } from '../../platform/frenchFormats.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { holdCommande, orderOf } from '../commandes/commandes.service.ts';
+import { lockCommande, orderOf } from '../commandes/commandes.service.ts';
 import { noteCommande } from '../commandes/states.service.ts';
 import { carryOutRefunds } from './carryOut.service.ts';
 import { followRefunds } from './record.service.ts';
@@ -20,11 +20,11 @@ import {
 } from './remboursements.repository.ts';
 
 /** A keeper's refund. Amounts in cents. */
-export interface RefundAsked {
+export interface RefundRequest {
   /** Absent: what is owed for a withdrawal, else all that is left. */
   cents: number | undefined;
   /** The remaining sum that the keeper saw; absent: the sum when the request came in. */
-  seenCents: number | undefined;
+  expectedCents: number | undefined;
 }
 
 /** Owes a payment's money back; carried out after the commit (`carryOutRefunds`), or by the job. */
@@ -48,27 +48,27 @@ export async function requestRefund(
   context: Context,
   keeperId: number,
   commandeId: number,
-  { cents, seenCents }: RefundAsked,
+  { cents, expectedCents }: RefundRequest,
 ): Promise<void> {
   const seen =
-    seenCents ?? (await refundStateOf(context.db, await orderOf(context.db, commandeId))).left;
+    expectedCents ?? (await refundStateOf(context.db, await orderOf(context.db, commandeId))).left;
   await inTransaction(context.db, async (tx) => {
-    const held = await holdCommande(tx, commandeId);
-    const { left, due, proposed, withdrawn } = await refundStateOf(tx, held);
-    if (due && cents === undefined && seenCents === undefined) return;
+    const order = await lockCommande(tx, commandeId);
+    const { left, due, proposed, withdrawn } = await refundStateOf(tx, order);
+    if (due && cents === undefined && expectedCents === undefined) return;
     if (due) throw new AppError('remboursement_changed');
     const paiement = await findPaid(tx, commandeId);
     if (!paiement || left === 0) throw new AppError('commande_wrong_state');
     if (paiement.fournisseur !== context.payment.key) throw new AppError('remboursement_elsewhere');
     // A repeat of a withdrawal's refund must not send the rest back too.
-    const unseen = cents === undefined && seenCents === undefined && withdrawn?.asked;
+    const unseen = cents === undefined && expectedCents === undefined && withdrawn?.asked;
     if (left !== seen || unseen) throw new AppError('remboursement_changed');
     const montantCentimes = cents ?? proposed;
     if (montantCentimes > left)
       throw new AppError('remboursement_too_much', { facts: { reste: left / 100 } });
     const row = { paiementId: paiement.id, commandeId, montantCentimes, cause: 'gestion' } as const;
     const { id: remboursementId } = await insertRemboursement(tx, row);
-    await noteCommande(tx, held, 'remboursement_demande', { idUser: keeperId, remboursementId });
+    await noteCommande(tx, order, 'remboursement_demande', { idUser: keeperId, remboursementId });
     await noteActe(tx, keeperId, {
       genre: 'remboursement_demande',
       idObjet: commandeId,
@@ -99,12 +99,12 @@ export async function abandonRefund(
   if (asked && fournisseur === payment.key && reference)
     await followRefunds(context, { ...asked.paiement, reference });
   await inTransaction(db, async (tx) => {
-    const held = await holdCommande(tx, commandeId);
+    const order = await lockCommande(tx, commandeId);
     const due = asked && (await findDue(tx, asked.paiement.id));
     if (!due) return;
     await deleteRemboursement(tx, due);
-    await countRefundedBefore(tx, held);
-    await noteCommande(tx, held, 'remboursement_abandonne', { idUser: keeperId });
+    await countRefundedBefore(tx, order);
+    await noteCommande(tx, order, 'remboursement_abandonne', { idUser: keeperId });
     await noteActe(tx, keeperId, {
       genre: 'remboursement_abandonne',
       idObjet: commandeId,

@@ -14,7 +14,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import { causesApart } from '../../../contract/boutique/journal.ts';
+import { causesOutsideOrder } from '../../../contract/boutique/historique.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { paiement, remboursement } from '../../tables/boutique.ts';
 
@@ -146,7 +146,7 @@ export async function findOwnDue(db: Executor, commandeId: number) {
       and(
         eq(remboursement.commandeId, commandeId),
         isNull(remboursement.doneAt),
-        notInArray(remboursement.cause, causesApart),
+        notInArray(remboursement.cause, causesOutsideOrder),
       ),
     );
   return found;
@@ -208,7 +208,7 @@ export async function findBlocked(
         or(gte(remboursement.essais, mostTries), ne(paiement.fournisseur, fournisseur)),
       ),
     )
-    .orderBy(asc(inArray(remboursement.cause, causesApart)), desc(remboursement.id))
+    .orderBy(asc(inArray(remboursement.cause, causesOutsideOrder)), desc(remboursement.id))
     .limit(1);
   return found;
 }

@@ -9,7 +9,7 @@ type RetractationRow = typeof retractation.$inferSelect;
 /** Writes a declaration of a held order down, and what it takes from each line, which the database bounds. */
 export async function insertRetractation(
   tx: Transaction,
-  held: CommandeRow,
+  order: CommandeRow,
   row: Pick<RetractationRow, 'cle' | 'nom' | 'email' | 'lignes'>,
 ): Promise<Date> {
   // Triggers on `commande_ligne`: retractation.rules.sql (whether the order is owed money).
@@ -17,9 +17,9 @@ export async function insertRetractation(
     const [counted] = await tx
       .update(commandeLigne)
       .set({ quantiteRetractee: sql`${commandeLigne.quantiteRetractee} + ${quantite}` })
-      .where(and(eq(commandeLigne.commandeId, held.id), eq(commandeLigne.idProduit, idProduit)))
+      .where(and(eq(commandeLigne.commandeId, order.id), eq(commandeLigne.idProduit, idProduit)))
       .returning({ quantiteRetractee: commandeLigne.quantiteRetractee });
-    held.lignes = held.lignes.map((ligne) =>
+    order.lignes = order.lignes.map((ligne) =>
       ligne.idProduit === idProduit ? { ...ligne, ...counted } : ligne,
     );
   }
@@ -27,7 +27,7 @@ export async function insertRetractation(
   const [inserted] = await tx
     .insert(retractation)
     // Not the transaction's beginning: what was asked for before, while the order was held, counts as before.
-    .values({ ...row, commandeId: held.id, declaredAt: sql`clock_timestamp()` })
+    .values({ ...row, commandeId: order.id, declaredAt: sql`clock_timestamp()` })
     .returning({ declaredAt: retractation.declaredAt });
   if (!inserted) throw new Error('insert answered no row');
   return inserted.declaredAt;

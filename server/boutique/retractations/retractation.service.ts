@@ -9,13 +9,13 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { stockMoved } from '../catalogue/stock.service.ts';
-import { presentLigne } from '../commandes/commandes.presenter.ts';
 import {
   type CommandeRow,
-  holdCommande,
-  kept,
   type LigneRow,
+  lockCommande,
+  notWithdrawn,
   ownCommande,
+  presentLigne,
   sumCents,
 } from '../commandes/commandes.service.ts';
 import { moveCommande, noteCommande, releaseWithdrawn } from '../commandes/states.service.ts';
@@ -60,7 +60,7 @@ export async function previewOf(context: Context, row: CommandeRow): Promise<Ret
     expediee: row.sentAt !== null,
     lignes: covered.map(presentLigne),
     montantRembourse: Math.min(sumCents(covered), free) / 100,
-    exclues: kept(lignes)
+    exclues: notWithdrawn(lignes)
       .filter(({ exceptionRetractation }) => exceptionRetractation)
       .map(({ nom }) => nom),
     declarations: declared.map((each) => ({
@@ -110,40 +110,44 @@ export async function declare(
   input: RetractationInput,
 ): Promise<RetractationAnswer> {
   const cle = input.cle ?? null;
-  const { declaredAt, held } = await inTransaction(context.db, async (tx) => {
-    const held = await holdCommande(tx, id);
+  const { declaredAt, held: order } = await inTransaction(context.db, async (tx) => {
+    const order = await lockCommande(tx, id);
     const before = await findDeclarations(tx, id);
     const same = before.find((each) => cle !== null && each.cle === cle);
-    if (same) return { declaredAt: same.declaredAt, held };
+    if (same) return { declaredAt: same.declaredAt, held: order };
     const newest = before.at(-1);
-    if (!mayWithdraw(held)) {
-      if (newest && !input.lignes) return { declaredAt: newest.declaredAt, held };
+    if (!mayWithdraw(order)) {
+      if (newest && !input.lignes) return { declaredAt: newest.declaredAt, held: order };
       throw new AppError('retractation_closed');
     }
-    const chosen = chosenOf(held.lignes, input.lignes);
-    const { client } = held;
+    const chosen = chosenOf(order.lignes, input.lignes);
+    const { client } = order;
     const who = { nom: fullName(client), email: client?.email ?? '' };
-    const { free } = await refundStateOf(tx, held);
+    const { free } = await refundStateOf(tx, order);
     const lignes = chosen.map(({ idProduit, quantite }) => ({ idProduit, quantite }));
     const declared = { ...who, nom: input.nom ?? who.nom, cle, lignes };
-    const at = await insertRetractation(tx, held, declared);
-    await countRefundedBefore(tx, held);
-    if (kept(held.lignes).length > 0) await noteCommande(tx, held, 'retractation');
-    else await moveCommande(tx, held, 'retractee', { cause: 'retractation', idUser });
-    await releaseWithdrawn(tx, held, lignes);
+    const at = await insertRetractation(tx, order, declared);
+    await countRefundedBefore(tx, order);
+    if (notWithdrawn(order.lignes).length > 0) await noteCommande(tx, order, 'retractation');
+    else await moveCommande(tx, order, 'retractee', { cause: 'retractation', idUser });
+    await releaseWithdrawn(tx, order, lignes);
     const montantCentimes = Math.min(sumCents(chosen), free);
-    const said = { at, lignes: chosen, montantCentimes };
-    await queueAcknowledgement(tx, context, held, { ...who, ...said, byLink: idUser === null });
+    const declaration = { at, lignes: chosen, montantCentimes };
+    await queueAcknowledgement(tx, context, order, {
+      ...who,
+      ...declaration,
+      byLink: idUser === null,
+    });
     const lately = before.filter(({ declaredAt }) => at.getTime() - declaredAt.getTime() < dayMs);
-    if (lately.length < newsADay) await queueWithdrawalNews(tx, context, held, said);
-    return { declaredAt: at, held };
+    if (lately.length < newsADay) await queueWithdrawalNews(tx, context, order, declaration);
+    return { declaredAt: at, held: order };
   });
-  context.mailBell.ring();
-  stockMoved(context, held.lignes);
+  context.mailSignal.emit();
+  stockMoved(context, order.lignes);
   return {
     commandeId: id,
     declareeLe: declaredAt.toISOString(),
-    expediee: held.sentAt !== null && held.sentAt <= declaredAt,
+    expediee: order.sentAt !== null && order.sentAt <= declaredAt,
     message: notices.retractation_received,
   };
 }

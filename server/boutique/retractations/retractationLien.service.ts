@@ -3,13 +3,13 @@ import type {
   RetractationInput,
   RetractationPreview,
 } from '../../../contract/boutique/retractation.ts';
-import { digestOf, newToken } from '../../comptes/linkTokens.ts';
 import { mayMail } from '../../comptes/mails/mailLimits.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import { queueLinkMail } from '../../platform/mails/outbox.service.ts';
+import { digestOf, newToken } from '../../platform/mails/tokenLink.ts';
 import { findCommande, orderOf } from '../commandes/commandes.service.ts';
 import { lienRetractationMail, retractationLink } from '../mails/retractation.mails.ts';
 import { findLien, insertLien } from './retractation.repository.ts';
@@ -23,7 +23,7 @@ export async function requestRetractationLink(
   { commandeId, email }: { commandeId: number; email: string },
 ): Promise<void> {
   await queueLinkMail(context.db, 'retractation', { email }, { commandeId });
-  context.mailBell.ring();
+  context.mailSignal.emit();
 }
 
 /**

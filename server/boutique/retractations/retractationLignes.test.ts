@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { atTheBank, stockOf } from '../../testing/boutique.fixtures.ts';
 import { openShop } from '../../testing/openShop.ts';
-import { refundedApart } from '../remboursements/refundState.service.ts';
+import { refundedOutsideWithdrawals } from '../remboursements/refundState.service.ts';
 
 const here = openShop();
 const { post, read, manage, mixed, mailsOf } = here;
@@ -128,7 +128,7 @@ test('a refund counts for what was withdrawn when it was asked for, and the rest
   const apart = (
     declarations: ReturnType<typeof declared>[],
     refunds: ReturnType<typeof refund>[],
-  ) => refundedApart(order, declarations, refunds);
+  ) => refundedOutsideWithdrawals(order, declarations, refunds);
   expect(apart([declared(10, 1000)], [refund(1, 300)])).toBe(300);
   expect(apart([declared(10, 1000)], [refund(11, 1000)])).toBe(0);
   expect(apart([declared(10, 1000), declared(20, 500)], [refund(11, 1000)])).toBe(0);

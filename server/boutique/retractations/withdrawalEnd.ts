@@ -1,7 +1,7 @@
 import { endOfDay, lastDay } from '../../../contract/boutique/delais.ts';
 import { deliveryDay } from '../../../contract/boutique/livraison.ts';
 import { limits } from '../../../contract/limits.ts';
-import { type CommandeRow, kept, type LigneRow } from '../commandes/commandes.service.ts';
+import { type CommandeRow, type LigneRow, notWithdrawn } from '../commandes/commandes.service.ts';
 
 const dayMs = 86_400_000;
 const longestDeliveryDays = 7;
@@ -25,7 +25,7 @@ export function withdrawalEnd({ paidAt, sentAt, deliveredAt }: Journey): Date | 
 
 /** Gives the lines that may still be returned: the kept ones, except those of L221-28. */
 export const returnable = (lignes: readonly LigneRow[]) =>
-  kept(lignes).filter(({ exceptionRetractation }) => !exceptionRetractation);
+  notWithdrawn(lignes).filter(({ exceptionRetractation }) => !exceptionRetractation);
 
 export function mayWithdraw(
   row: Pick<CommandeRow, 'statut' | 'lignes'> & Journey,

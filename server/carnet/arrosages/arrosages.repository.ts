@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
 import type { ArrosagePlante } from '../../../contract/carnet/arrosagePlante.ts';
 import type { CaredPlante, OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
 import type { OwnJardin } from '../../jardins/proprietaires/ownJardin.types.ts';
-import { among } from '../../platform/database/among.ts';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
 import { arrosagePlante } from '../../tables/carnet.ts';
@@ -104,7 +104,7 @@ export async function insertArrosages(
   const ids = plantes.map(({ id }) => id);
   const { rows: made } = await tx.execute<{ id: number }>(sql`
     insert into ${arrosagePlante} (id_plante, id_user, date_arrosage)
-    select p.id, p.id_user, ${dateArrosage}::date from ${plante} p where ${among(sql`p.id`, ids)} order by p.id
+    select p.id, p.id_user, ${dateArrosage}::date from ${plante} p where ${isAnyOf(sql`p.id`, ids)} order by p.id
     on conflict do nothing
     returning id`);
   const isNew = new Set(made.map(({ id }) => id));
@@ -112,14 +112,14 @@ export async function insertArrosages(
   const found = await tx
     .select(answered)
     .from(arrosagePlante)
-    .where(and(among(idPlante, ids), eq(day, dateArrosage)))
+    .where(and(isAnyOf(idPlante, ids), eq(day, dateArrosage)))
     .orderBy(asc(idPlante));
   return found.map((row) => ({ ...row, dejaNote: !isNew.has(row.id) }));
 }
 
 /** Finds the waterings `ids`; deleted ones are left out. */
 export async function findByIds(db: Executor, ids: number[]) {
-  return db.select(answered).from(arrosagePlante).where(among(arrosagePlante.id, ids));
+  return db.select(answered).from(arrosagePlante).where(isAnyOf(arrosagePlante.id, ids));
 }
 
 /** Another day for a watering of one of `own`; undefined when it is gone. */
@@ -138,7 +138,7 @@ export async function updateArrosage(
 }
 
 /** How many of the waterings `ids` of own plants went. */
-export async function deleteArrosages(
+export async function deleteArrosageRows(
   db: Executor,
   own: readonly CaredPlante[],
   ids: number[],
@@ -146,6 +146,6 @@ export async function deleteArrosages(
   const plantes = own.map(({ id }) => id);
   const { rowCount } = await db
     .delete(arrosagePlante)
-    .where(and(among(arrosagePlante.id, ids), among(arrosagePlante.idPlante, plantes)));
+    .where(and(isAnyOf(arrosagePlante.id, ids), isAnyOf(arrosagePlante.idPlante, plantes)));
   return rowCount ?? 0;
 }

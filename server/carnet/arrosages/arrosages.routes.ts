@@ -22,7 +22,7 @@ export const arrosagesReads = (context: Context) =>
   readsOf(tag, arrosagePlanteEndpoints, {
     'GET /arrosageplante/Plante/:id': {
       isPublic: false,
-      kept: { tags: ({ params }) => planteTags(context, params.id) },
+      cached: { tags: ({ params }) => planteTags(context, params.id) },
       guards: { onRequest: maybeSignedIn(context) },
       answer: ({ params }, request) =>
         listArrosages(context, params.id, maybeActorOf(request)?.userId),
@@ -31,7 +31,7 @@ export const arrosagesReads = (context: Context) =>
     },
     'GET /arrosageplante/Plante/:id/average': {
       isPublic: false,
-      kept: { tags: ({ params }) => planteTags(context, params.id) },
+      cached: { tags: ({ params }) => planteTags(context, params.id) },
       guards: { onRequest: maybeSignedIn(context) },
       answer: ({ params }, request) =>
         averageArrosage(context, params.id, maybeActorOf(request)?.userId),

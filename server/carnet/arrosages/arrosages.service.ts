@@ -21,7 +21,7 @@ import { inTransaction, retrying } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/appError.ts';
 import {
   type ArrosageDuJour,
-  deleteArrosages,
+  deleteArrosageRows,
   findArrosages,
   findAverage,
   findByIds,
@@ -133,13 +133,13 @@ export async function deleteArrosage(context: Context, actor: Actor, id: number)
   if (!found) throw new AppError('arrosage_not_found');
   const own = await ownPlante(context.db, actor, found.idPlante);
   // Without holding the garden: hundreds may be taken back at once.
-  if ((await retrying(() => deleteArrosages(context.db, [own], [id]))) === 0)
+  if ((await retrying(() => deleteArrosageRows(context.db, [own], [id]))) === 0)
     throw new AppError('arrosage_not_found');
   context.pages.drop(careTags([own]));
 }
 
 /** Takes back waterings of own plants; answers how many were still there. Throws `forbidden`. */
-export async function retirerArrosages(
+export async function deleteArrosages(
   context: Context,
   actor: Actor,
   ids: number[],
@@ -147,7 +147,7 @@ export async function retirerArrosages(
   const { own, retires } = await inTransaction(context.db, async (tx) => {
     const plantes = (await findByIds(tx, ids)).map(({ idPlante }) => idPlante);
     const own = await lockOwnPlantes(tx, actor, plantes);
-    return { own, retires: await deleteArrosages(tx, own, ids) };
+    return { own, retires: await deleteArrosageRows(tx, own, ids) };
   });
   if (retires > 0) context.pages.drop(careTags(own));
   return retires;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { todayInParis } from '../../../contract/today.ts';
-import { dayAfter } from '../../agenda/echeances/days.ts';
+import { dayAfter, todayInParis } from '../../../contract/today.ts';
 import {
   type Member,
   newArrosage,

@@ -1,4 +1,4 @@
-import { causeEndpoints } from '../../../contract/carnet/cause.endpoints.ts';
+import { causeEndpoints } from '../../../contract/carnet/cause.ts';
 import { maybeActorOf, maybeSignedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';

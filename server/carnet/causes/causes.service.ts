@@ -30,8 +30,8 @@ function frequentCauses(): Map<Symptome, Cause[]> {
       symptome,
       [...Map.groupBy(ennemis, ({ nom }) => fold(nom)).values()]
         .flatMap((same) => {
-          const told = commonest(same, ({ signe, geste }) => `${signe} ${geste}`);
-          return told ? [{ ...told, especes: same.length }] : [];
+          const frequent = commonest(same, ({ signe, geste }) => `${signe} ${geste}`);
+          return frequent ? [{ ...frequent, especes: same.length }] : [];
         })
         .sort((a, b) => b.especes - a.especes || (a.nom < b.nom ? -1 : 1)),
     ]),

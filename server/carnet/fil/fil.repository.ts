@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { planteVisible } from '../../jardins/visible.ts';
-import { among } from '../../platform/database/among.ts';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { journal, merci } from '../../tables/carnet.ts';
 import { utilisateur } from '../../tables/comptes.ts';
@@ -73,7 +73,7 @@ export async function findPublications(
 }
 
 /** Finds an entry's owner and whether it is public. Locks it: it is not hidden or removed meanwhile. */
-export async function holdEntree(tx: Transaction, idJournal: number) {
+export async function lockEntree(tx: Transaction, idJournal: number) {
   const { idUser, idPlante, publieLe } = journal;
   const [found] = await tx
     .select({ idUser, idPlante, publieLe, masque: plante.masque })
@@ -93,7 +93,7 @@ export async function findThanked(
   const rows = await db
     .select({ idJournal: merci.idJournal })
     .from(merci)
-    .where(and(eq(merci.idUser, idUser), among(merci.idJournal, ids)));
+    .where(and(eq(merci.idUser, idUser), isAnyOf(merci.idJournal, ids)));
   return new Set(rows.map(({ idJournal }) => idJournal));
 }
 

@@ -13,8 +13,8 @@ import {
   deleteMerci,
   findPublications,
   findThanked,
-  holdEntree,
   insertMerci,
+  lockEntree,
 } from './fil.repository.ts';
 
 /** Public entries of the gardens that the actor follows, the last published first. */
@@ -29,11 +29,11 @@ export async function readFil(
   const ids = rows.map(({ id }) => id);
   const entrees = await entreesById(context, actor.userId, ids);
   // Leave out entries that were deleted or made private just now.
-  const told = rows.flatMap((row) => {
+  const presented = rows.flatMap((row) => {
     const entree = entrees.get(row.id);
     return entree && row.publieLe ? [{ ...row, entree, publieLe: row.publieLe }] : [];
   });
-  return toPage(told, asked, ({ entree, publieLe, plante, membre, merciDit, ...row }) => ({
+  return toPage(presented, asked, ({ entree, publieLe, plante, membre, merciDit, ...row }) => ({
     ...entree,
     publieLe: publieLe.toISOString(),
     plante: {
@@ -62,7 +62,7 @@ async function changeMerci(
   merciDit: boolean,
 ): Promise<Merci> {
   const { idPlante, isNew, mercis } = await inTransaction(context.db, async (tx) => {
-    const entree = await holdEntree(tx, id);
+    const entree = await lockEntree(tx, id);
     const isOwn = entree?.idUser === userId;
     if (!entree || ((!entree.publieLe || entree.masque) && !isOwn))
       throw new AppError('entree_not_found');

@@ -1,6 +1,6 @@
 import { and, asc, sql } from 'drizzle-orm';
 import type { CaredPlante } from '../../jardins/plantes/ownPlante.types.ts';
-import { among } from '../../platform/database/among.ts';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { plante } from '../../tables/jardins.ts';
 
@@ -10,7 +10,7 @@ export async function findDates(tx: Transaction, own: readonly CaredPlante[]) {
   return tx
     .select({ id: plante.id, date: plante.date })
     .from(plante)
-    .where(among(plante.id, ids))
+    .where(isAnyOf(plante.id, ids))
     .orderBy(asc(plante.id));
 }
 
@@ -20,7 +20,7 @@ export async function updateFin(tx: Transaction, own: readonly CaredPlante[], fi
   return tx
     .update(plante)
     .set({ fin })
-    .where(and(among(plante.id, ids), sql`${plante.fin} is distinct from ${fin}::date`))
+    .where(and(isAnyOf(plante.id, ids), sql`${plante.fin} is distinct from ${fin}::date`))
     .returning();
 }
 
@@ -34,6 +34,8 @@ export async function updateFinRemise(
   return tx
     .update(plante)
     .set({ finRemise })
-    .where(and(among(plante.id, ids), sql`${plante.finRemise} is distinct from ${finRemise}::date`))
+    .where(
+      and(isAnyOf(plante.id, ids), sql`${plante.finRemise} is distinct from ${finRemise}::date`),
+    )
     .returning();
 }

@@ -2,8 +2,8 @@ import type { FinInput, FinNotee } from '../../../contract/carnet/fin.ts';
 import { todayOf } from '../../../contract/zone.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { queueEnvois } from '../../comptes/webhooks/queueEnvois.service.ts';
-import { assertFin } from '../../jardins/plantes/fin.ts';
 import { lockOwnPlantes } from '../../jardins/plantes/ownPlantes.service.ts';
+import { assertFin } from '../../jardins/plantes/plantes.service.ts';
 import { lockOwnJardins, plantesChanged } from '../../jardins/proprietaires/ownJardin.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -44,7 +44,7 @@ export async function finir(
     ...jardins.map((id) => `jardin:${id}` as const),
     ...changed.map(({ id }) => `plante:${id}` as const),
   ]);
-  context.drawingBell.ring(...jardins.map((id) => ({ noun: 'jardin' as const, id })));
+  context.drawingSignal.emit(...jardins.map((id) => ({ noun: 'jardin' as const, id })));
   return numbersOf(changed);
 }
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Plante } from '../../../contract/jardins/plante.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { dayAfter, todayInParis } from '../../../contract/today.ts';
 import { todayOf } from '../../../contract/zone.ts';
-import { dayAfter } from '../../agenda/echeances/days.ts';
 import { findLabelled } from '../../echanges/etiquettes/etiquettes.repository.ts';
 import { findPlantesInScene } from '../../jardins/dessins/dessins.repository.ts';
 import { newJardin, newMember, newPlante } from '../../testing/factories.ts';

@@ -106,7 +106,7 @@ test('another state is another look, and is not asked about as before', async ()
   ];
   const [plante, garden] = await look();
   const rung: object[] = [];
-  const stop = server.context.drawingBell.listen((...saved) => rung.push(...saved));
+  const stop = server.context.drawingSignal.subscribe((...saved) => rung.push(...saved));
   await newEntree(server.app, owner, id);
   expect(await look()).toEqual([plante, garden]);
   expect(rung).toEqual([]);

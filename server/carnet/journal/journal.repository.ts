@@ -1,15 +1,15 @@
 import { and, count, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { GenreDuJournal } from '../../../contract/carnet/journal.ts';
 import type { CaredPlante } from '../../jardins/plantes/ownPlante.types.ts';
-import { among } from '../../platform/database/among.ts';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { journal } from '../../tables/carnet.ts';
 
 export type EntreeRow = typeof journal.$inferSelect;
-export type EntreeTold = EntreeRow & { mercis: number };
+export type EntreeWithMercis = EntreeRow & { mercis: number };
 
 const { id, idPlante, date } = journal;
-const told = {
+const withMercis = {
   ...getTableColumns(journal),
   mercis: sql<number>`(select count(*)::int from merci m where m.id_journal = journal.id)`,
 };
@@ -28,7 +28,7 @@ interface EntreesAsked {
 }
 
 /** A plant's entries, the newest day first. */
-export async function findEntrees(db: Executor, asked: EntreesAsked): Promise<EntreeTold[]> {
+export async function findEntrees(db: Executor, asked: EntreesAsked): Promise<EntreeWithMercis[]> {
   const ofPlante = and(eq(idPlante, asked.idPlante), visibleTo(asked.readerId));
   // If the reader may not see the entry `after`, the entries that follow must not reveal its day.
   const last = db
@@ -36,7 +36,7 @@ export async function findEntrees(db: Executor, asked: EntreesAsked): Promise<En
     .from(journal)
     .where(and(ofPlante, eq(id, asked.after)));
   return db
-    .select(told)
+    .select(withMercis)
     .from(journal)
     .where(
       and(
@@ -50,8 +50,8 @@ export async function findEntrees(db: Executor, asked: EntreesAsked): Promise<En
 }
 
 /** Finds the entries `ids`; deleted ones are left out. */
-export async function findEntreesByIds(db: Executor, ids: number[]): Promise<EntreeTold[]> {
-  return db.select(told).from(journal).where(among(id, ids));
+export async function findEntreesByIds(db: Executor, ids: number[]): Promise<EntreeWithMercis[]> {
+  return db.select(withMercis).from(journal).where(isAnyOf(id, ids));
 }
 
 export async function countEntrees(tx: Transaction, own: CaredPlante): Promise<number> {
@@ -65,7 +65,7 @@ export async function insertEntree(
   tx: Transaction,
   own: CaredPlante,
   values: EntreeColumns,
-): Promise<EntreeTold> {
+): Promise<EntreeWithMercis> {
   const [row] = await tx
     .insert(journal)
     .values({ ...values, idPlante: own.id, idUser: own.idUser })

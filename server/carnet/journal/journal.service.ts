@@ -12,13 +12,13 @@ import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
 import { columnsOf } from './content.ts';
 import { presentEntree, valeurOf } from './journal.presenter.ts';
-import { type EntreeTold, findEntrees, findEntreesByIds } from './journal.repository.ts';
+import { type EntreeWithMercis, findEntrees, findEntreesByIds } from './journal.repository.ts';
 import {
   addEntree,
   changeEntree,
   type EntreeValues,
-  keptPhoto,
   removeEntree,
+  storedPhoto,
 } from './ownEntree.service.ts';
 
 /**
@@ -66,7 +66,7 @@ export async function createEntree(
 ): Promise<Entree> {
   const content = columnsOf(genre, {
     texte,
-    photo: await keptPhoto(context, photo),
+    photo: await storedPhoto(context, photo),
     valeur,
   });
   const row = await addEntree(context, actor, idPlante, { ...content, date, public: isPublic });
@@ -80,13 +80,13 @@ const refused = (path: string, message: string) =>
 async function changed(
   context: Context,
   _actor: Actor,
-  row: EntreeTold,
+  row: EntreeWithMercis,
   { genre = row.genre, ...input }: EntreeChanges,
 ): Promise<Partial<EntreeValues>> {
   if (genre !== row.genre) throw refused('genre', 'une entrée garde son genre');
   const { texte = row.texte, valeur = valeurOf(row) } = input;
   const photo =
-    input.photo === undefined ? row.photo : await keptPhoto(context, input.photo, row.photo);
+    input.photo === undefined ? row.photo : await storedPhoto(context, input.photo, row.photo);
   const date = input.date ?? row.date;
   const isPublic = input.public ?? row.publieLe !== null;
   const told = { date, public: isPublic };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entree } from '../../../contract/carnet/journal.ts';
-import { todayInParis } from '../../../contract/today.ts';
-import { dayAfter } from '../../agenda/echeances/days.ts';
+import { dayAfter, todayInParis } from '../../../contract/today.ts';
 import { type Member, newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
 

@@ -14,7 +14,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { copyPicture } from '../../platform/images/copyPicture.service.ts';
 import {
-  isKeptPicture,
+  isStoredPicture,
   keysOfPictures,
   removePictures,
 } from '../../platform/images/ownPictures.service.ts';
@@ -24,7 +24,7 @@ import {
   countEntrees,
   deleteEntreeRow,
   type EntreeColumns,
-  type EntreeTold,
+  type EntreeWithMercis,
   findEntreesByIds,
   findLastEtat,
   insertEntree,
@@ -38,14 +38,14 @@ export type EntreeValues = Omit<EntreeColumns, 'publieLe' | 'noteLe'> & { public
  * How an entry's photo is kept: an address of our own store, under which there is a picture; `before` is kept unseen.
  * Throws `validation`, which names the field.
  */
-export async function keptPhoto(
+export async function storedPhoto(
   context: Context,
   given: string | null,
   before: string | null = null,
 ): Promise<string | null> {
   const stored = storePhoto(context.env, given);
   if (stored === null || stored === before) return stored;
-  if (await isKeptPicture(context, stored)) return stored;
+  if (await isStoredPicture(context, stored)) return stored;
   const message = 'une photo envoyée ici est attendue';
   throw new AppError('validation', { fields: [{ path: 'photo', message }] });
 }
@@ -80,7 +80,7 @@ export async function addEntree(
   actor: Actor,
   idPlante: number,
   { public: isPublic, ...values }: EntreeValues,
-): Promise<EntreeTold> {
+): Promise<EntreeWithMercis> {
   if (isPublic) await assertMayPublish(context, actor, { texte: values.texte });
   const { row, plante } = await inTransaction(context.db, async (tx) => {
     const [own] = await lockOwnPlantes(tx, actor, [idPlante]);
@@ -100,9 +100,9 @@ export async function addEntree(
 
 /** The actor's own entry, its garden held until the transaction ends. */
 async function lockOwnEntree(tx: Transaction, actor: Actor, id: number) {
-  const [seen] = await findEntreesByIds(tx, [id]);
-  if (!seen) throw new AppError('entree_not_found');
-  const [own] = await lockOwnPlantes(tx, actor, [seen.idPlante]);
+  const [before] = await findEntreesByIds(tx, [id]);
+  if (!before) throw new AppError('entree_not_found');
+  const [own] = await lockOwnPlantes(tx, actor, [before.idPlante]);
   // It may have changed, or gone, while this waited.
   const [row] = await findEntreesByIds(tx, [id]);
   if (!row || !own) throw new AppError('entree_not_found');
@@ -118,8 +118,8 @@ export async function changeEntree(
   context: Context,
   actor: Actor,
   id: number,
-  change: (row: EntreeTold) => Partial<EntreeValues> | Promise<Partial<EntreeValues>>,
-): Promise<EntreeTold> {
+  change: (row: EntreeWithMercis) => Partial<EntreeValues> | Promise<Partial<EntreeValues>>,
+): Promise<EntreeWithMercis> {
   const { before, after, plante } = await inTransaction(context.db, async (tx) => {
     const { row: before, own } = await lockOwnEntree(tx, actor, id);
     const { public: isPublic = before.publieLe !== null, ...values } = await change(before);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BilanQuery } from '../../../contract/carnet/bilan.ts';
 import type { Unite } from '../../../contract/carnet/journal.ts';
-import { among } from '../../platform/database/among.ts';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { journal } from '../../tables/carnet.ts';
 import { carre, jardin, plante } from '../../tables/jardins.ts';
@@ -84,6 +84,6 @@ export async function findStanding(db: Executor, ids: number[]): Promise<Standin
     from ${plante} p
     join ${jardin} g on g.id = p.jardin_id
     left join ${carre} c on c.id_jardin = g.id and c.nom = trim(p.emplacement)
-    where ${among(sql`p.id`, ids)}`);
+    where ${isAnyOf(sql`p.id`, ids)}`);
   return rows;
 }

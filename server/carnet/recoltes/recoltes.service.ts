@@ -12,7 +12,12 @@ import type { Env } from '../../platform/env.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
-import { addEntree, changeEntree, keptPhoto, removeEntree } from '../journal/ownEntree.service.ts';
+import {
+  addEntree,
+  changeEntree,
+  removeEntree,
+  storedPhoto,
+} from '../journal/ownEntree.service.ts';
 import { assertOwn } from './bilan.service.ts';
 import { findRecoltes } from './recoltes.repository.ts';
 
@@ -68,7 +73,7 @@ export async function createRecolte(
   input: RecolteInput,
 ): Promise<Recolte> {
   const { idPlante, date, quantite, unite, texte = '', public: isPublic = false } = input;
-  const photo = await keptPhoto(context, input.photo ?? null);
+  const photo = await storedPhoto(context, input.photo ?? null);
   const row = await asRecolte(
     addEntree(context, actor, idPlante, {
       genre: 'recolte',
@@ -102,7 +107,7 @@ export async function changeRecolte(
         ...(unite !== undefined && { unite }),
         ...(isPublic !== undefined && { public: isPublic }),
         ...(quantite !== undefined && { valeur: quantite }),
-        ...(photo !== undefined && { photo: await keptPhoto(context, photo, before.photo) }),
+        ...(photo !== undefined && { photo: await storedPhoto(context, photo, before.photo) }),
       };
     }),
   );

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { todayInParis } from '../../../contract/today.ts';
-import { dayAfter } from '../../agenda/echeances/days.ts';
+import { dayAfter, todayInParis } from '../../../contract/today.ts';
 import { newEntree, newJardin, newMember, newPlante, newRecolte } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { GenreDeSoin } from '../../../contract/carnet/soin.ts';
 import type { CaredPlante } from '../../jardins/plantes/ownPlante.types.ts';
-import { among } from '../../platform/database/among.ts';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { soin } from '../../tables/carnet.ts';
 import { plante } from '../../tables/jardins.ts';
@@ -21,7 +21,7 @@ export async function findSoins(db: Executor, idPlante: number, since: string): 
 
 /** Finds the cares `ids`; deleted ones are left out. */
 export async function findByIds(db: Executor, ids: number[]): Promise<SoinRow[]> {
-  return db.select().from(soin).where(among(soin.id, ids));
+  return db.select().from(soin).where(isAnyOf(soin.id, ids));
 }
 
 /** The day's care, and whether it was there; undefined when the plant, or the day's care, went meanwhile. */
@@ -52,20 +52,20 @@ export async function insertSoins(
   const ids = plantes.map(({ id }) => id);
   const { rows: made } = await tx.execute<{ id: number }>(sql`
     insert into ${soin} (id_plante, id_user, genre, date)
-    select p.id, p.id_user, ${genre}, ${date}::date from ${plante} p where ${among(sql`p.id`, ids)} order by p.id
+    select p.id, p.id_user, ${genre}, ${date}::date from ${plante} p where ${isAnyOf(sql`p.id`, ids)} order by p.id
     on conflict do nothing
     returning id`);
   const isNew = new Set(made.map(({ id }) => id));
   const found = await tx
     .select()
     .from(soin)
-    .where(and(among(soin.idPlante, ids), eq(soin.genre, genre), eq(soin.date, date)))
+    .where(and(isAnyOf(soin.idPlante, ids), eq(soin.genre, genre), eq(soin.date, date)))
     .orderBy(asc(soin.idPlante));
   return found.map((row) => ({ ...row, dejaNote: !isNew.has(row.id) }));
 }
 
 /** How many of the cares `ids` of own plants went; of one kind only, where it is told. */
-export async function deleteSoins(
+export async function deleteSoinRows(
   db: Executor,
   own: readonly CaredPlante[],
   ids: number[],
@@ -76,8 +76,8 @@ export async function deleteSoins(
     .delete(soin)
     .where(
       and(
-        among(soin.id, ids),
-        among(soin.idPlante, plantes),
+        isAnyOf(soin.id, ids),
+        isAnyOf(soin.idPlante, plantes),
         genre ? eq(soin.genre, genre) : undefined,
       ),
     );

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { routesOf } from '../../platform/http/routes.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
-import { listSoins, noterSoin, noterSoins, retirerSoin, retirerSoins } from './soins.service.ts';
+import { deleteSoin, deleteSoins, listSoins, noterSoin, noterSoins } from './soins.service.ts';
 
 const tag = 'soins';
 
@@ -13,7 +13,7 @@ export const soinsReads = (context: Context) =>
   readsOf(tag, soinEndpoints, {
     'GET /soin/plante/:id': {
       isPublic: false,
-      kept: { tags: ({ params }) => planteTags(context, params.id) },
+      cached: { tags: ({ params }) => planteTags(context, params.id) },
       guards: { onRequest: maybeSignedIn(context) },
       answer: ({ params }, request) => listSoins(context, params.id, maybeActorOf(request)?.userId),
       onPage: ({ params }) => listSoins(context, params.id),
@@ -31,10 +31,10 @@ export function soinsRoutes(app: App, context: Context): void {
     return noted;
   });
   on('DELETE /soin/:id', member, async (request) => ({
-    retires: await retirerSoin(context, actorOf(request), request.params.id),
+    retires: await deleteSoin(context, actorOf(request), request.params.id),
   }));
   on('POST /soin', member, (request) => noterSoins(context, actorOf(request), request.body));
   on('POST /soin/retirer', member, async (request) => ({
-    retires: await retirerSoins(context, actorOf(request), request.body),
+    retires: await deleteSoins(context, actorOf(request), request.body),
   }));
 }

@@ -17,13 +17,9 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction, retrying } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
+import { deleteArrosages, firstDayListed, noterArrosages } from '../arrosages/arrosages.service.ts';
 import {
-  firstDayListed,
-  noterArrosages,
-  retirerArrosages,
-} from '../arrosages/arrosages.service.ts';
-import {
-  deleteSoins,
+  deleteSoinRows,
   findByIds,
   findSoins,
   insertSoin,
@@ -113,28 +109,28 @@ export async function noterSoins(
 }
 
 /** Takes back a care of an own plant. Throws `soin_not_found`, `forbidden`. */
-export async function retirerSoin(context: Context, actor: Actor, id: number): Promise<number> {
+export async function deleteSoin(context: Context, actor: Actor, id: number): Promise<number> {
   const [found] = await findByIds(context.db, [id]);
   if (!found) throw new AppError('soin_not_found');
   const own = await ownPlante(context.db, actor, found.idPlante);
   // Without holding the garden: hundreds may be taken back at once.
-  const retires = await retrying(() => deleteSoins(context.db, [own], [id]));
+  const retires = await retrying(() => deleteSoinRows(context.db, [own], [id]));
   if (retires === 0) throw new AppError('soin_not_found');
   context.pages.drop(careTags([own]));
   return retires;
 }
 
 /** Takes back cares of own plants; answers how many were still there. Throws `forbidden`, and takes none back. */
-export async function retirerSoins(
+export async function deleteSoins(
   context: Context,
   actor: Actor,
   { genre, ids }: SoinsRetires,
 ): Promise<number> {
-  if (genre === 'arrosage') return retirerArrosages(context, actor, ids);
+  if (genre === 'arrosage') return deleteArrosages(context, actor, ids);
   const { own, retires } = await inTransaction(context.db, async (tx) => {
     const plantes = (await findByIds(tx, ids)).map(({ idPlante }) => idPlante);
     const own = await lockOwnPlantes(tx, actor, plantes);
-    return { own, retires: await deleteSoins(tx, own, ids, genre) };
+    return { own, retires: await deleteSoinRows(tx, own, ids, genre) };
   });
   if (retires > 0) context.pages.drop(careTags(own));
   return retires;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { genresDeSoin, type SoinsNotes } from '../../../contract/carnet/soin.ts';
-import { todayInParis } from '../../../contract/today.ts';
-import { dayAfter } from '../../agenda/echeances/days.ts';
+import { dayAfter, todayInParis } from '../../../contract/today.ts';
 import {
   type Member,
   newArrosage,

@@ -1,4 +1,4 @@
-import { souvenirEndpoints } from '../../../contract/carnet/souvenir.endpoints.ts';
+import { souvenirEndpoints } from '../../../contract/carnet/souvenir.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';

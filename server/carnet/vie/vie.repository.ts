@@ -3,8 +3,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { GenreDeSoin } from '../../../contract/carnet/soin.ts';
 import type { FiltreDeVie, Vie } from '../../../contract/carnet/vie.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { namedLookup } from '../../platform/database/namedQuery.ts';
-import type { Cells } from '../../platform/database/together.ts';
+import type { Cells } from '../../platform/database/lookupBatch.ts';
+import { preparedSqlLookup } from '../../platform/database/preparedSql.ts';
 
 /** The kinds of event on a plant's timeline. On the same day entries come first. */
 export const sortes = ['arrosage', 'soin', 'tache', 'entree'] as const;
@@ -119,7 +119,7 @@ const { placeholder } = sql;
 const visitor = { idPlante: placeholder('idPlante'), isOwner: false, since: placeholder('since') };
 const lookup = <Row>(name: string, query: SQL, row: (cells: Cells) => Row) => {
   const { sql: text, params } = new PgDialect().sqlToQuery(query);
-  return namedLookup(name, text, params, row);
+  return preparedSqlLookup(name, text, params, row);
 };
 const visitorsEvenements = lookup(
   'vie_of_visitor',

@@ -1,4 +1,4 @@
-import { vieEndpoints } from '../../../contract/carnet/vie.endpoints.ts';
+import { vieEndpoints } from '../../../contract/carnet/vie.ts';
 import { maybeActorOf, maybeSignedIn } from '../../comptes/sessions/guards.ts';
 import { planteTags } from '../../jardins/plantes/plantes.service.ts';
 import type { Context } from '../../platform/context.ts';
@@ -13,7 +13,7 @@ export const vieReads = (context: Context) =>
     'GET /plante/:id/vie': {
       // Its owner is told what is private too.
       isPublic: false,
-      kept: {
+      cached: {
         when: ({ query }) => query.suite === undefined,
         tags: ({ params }) => planteTags(context, params.id),
       },

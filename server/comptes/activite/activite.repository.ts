@@ -14,7 +14,7 @@ const columns = {
 export type EvenementRow = Omit<typeof evenementCompte.$inferSelect, 'idUser' | 'jour'>;
 
 /** Once more on this day, or the first time. */
-export async function countEvenement(
+export async function countActivite(
   db: Executor,
   row: Pick<typeof evenementCompte.$inferInsert, 'idUser' | 'genre' | 'appareil' | 'objet'>,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function findSignInDevices(db: Executor, idUser: number): Promise<s
 }
 
 /** The latest first, those before number `before`; all where it is 0. */
-export async function findEvenements(
+export async function findActivite(
   db: Executor,
   idUser: number,
   { before, count }: { before: number; count: number },
@@ -71,7 +71,7 @@ export async function findEvenements(
 export const keptMonths = 12;
 
 /** Deletes the events older than a year. */
-export async function deleteOldEvenements(db: Executor): Promise<void> {
+export async function deleteOldActivite(db: Executor): Promise<void> {
   await db
     .delete(evenementCompte)
     .where(lt(evenementCompte.le, sql`now() - make_interval(months => ${keptMonths})`));

@@ -4,9 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
 import {
-  countEvenement,
+  countActivite,
   type EvenementRow,
-  findEvenements,
+  findActivite,
   findUserAgent,
 } from './activite.repository.ts';
 
@@ -33,7 +33,7 @@ async function appareilOf(db: Executor, { jti, userAgent }: How): Promise<string
  * device and about the same object, is counted there. Called in the transaction of what it tells, while the session
  * `jti` is still there.
  */
-export async function noteEvenement(
+export async function noteActivite(
   db: Executor,
   idUser: number,
   genre: GenreActivite,
@@ -43,15 +43,15 @@ export async function noteEvenement(
   const objet = Array.from(how.objet ?? '')
     .slice(0, longestObjet)
     .join('');
-  await countEvenement(db, { idUser, genre, appareil, objet });
+  await countActivite(db, { idUser, genre, appareil, objet });
 }
 
-/** As `noteEvenement`, for a refusal. The caller does not wait, so that the duration does not reveal an account. */
+/** As `noteActivite`, for a refusal. The caller does not wait, so that the duration does not reveal an account. */
 export function noteRefusal(
   { db, log }: Pick<Context, 'db' | 'log'>,
   ...what: [idUser: number, genre: GenreActivite, how?: How]
 ): void {
-  noteEvenement(db, ...what).catch((err) => log.warn({ err }, 'a refusal was not noted'));
+  noteActivite(db, ...what).catch((err) => log.warn({ err }, 'a refusal was not noted'));
 }
 
 const present = ({ le, ...row }: EvenementRow): Activite => ({ ...row, le: le.toISOString() });
@@ -63,6 +63,6 @@ export async function listActivite(
   asked: PageAsked,
 ): Promise<Page<Activite>> {
   const { limit, after } = asked;
-  const rows = await findEvenements(db, idUser, { before: after, count: limit + 1 });
+  const rows = await findActivite(db, idUser, { before: after, count: limit + 1 });
   return toPage(rows, asked, present);
 }

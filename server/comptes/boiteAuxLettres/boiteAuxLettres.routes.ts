@@ -1,4 +1,4 @@
-import { boiteAuxLettresEndpoints } from '../../../contract/comptes/boiteAuxLettres.endpoints.ts';
+import { boiteAuxLettresEndpoints } from '../../../contract/comptes/boiteAuxLettres.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { AppError } from '../../platform/http/appError.ts';

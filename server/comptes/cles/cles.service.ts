@@ -5,8 +5,8 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
-import { noteEvenement } from '../activite/activite.service.ts';
-import { findCompte, holdCompte } from '../comptes.repository.ts';
+import { noteActivite } from '../activite/activite.service.ts';
+import { findCompte, lockCompte } from '../comptes.repository.ts';
 import { tellAccesAdded, tellAccesChanged } from '../mails/acces.service.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { assertProven } from '../sessions/proofs.service.ts';
@@ -69,17 +69,17 @@ export async function addCle(
   const made = await verifiedCle(env, reponse, challenge);
   if (!made) throw new AppError('cle_refused');
   const row = await inTransaction(db, async (tx) => {
-    const account = await holdCompte(tx, actor.userId);
+    const account = await lockCompte(tx, actor.userId);
     if (!account) throw new AppError('unauthenticated');
     if ((await countCles(tx, actor.userId)) >= limits.clesParMembre)
       throw new AppError('cle_too_many');
     const inserted = await insertCle(tx, { ...made, nom, idUser: actor.userId });
     if (!inserted) throw new AppError('cle_known');
-    await noteEvenement(tx, actor.userId, 'cle_ajoutee', { jti: actor.jti, objet: nom });
+    await noteActivite(tx, actor.userId, 'cle_ajoutee', { jti: actor.jti, objet: nom });
     await tellAccesAdded(context, tx, account, 'cleAdded', inserted.id);
     return inserted;
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
   return present(row);
 }
 
@@ -102,16 +102,16 @@ export async function nameCle(
 export async function removeCle(context: Context, actor: Actor, id: number): Promise<void> {
   await assertProven(context, actor);
   await inTransaction(context.db, async (tx) => {
-    const account = await holdCompte(tx, actor.userId);
+    const account = await lockCompte(tx, actor.userId);
     if (!account || !(await deleteCle(tx, actor.userId, id))) throw new AppError('cle_not_found');
-    await noteEvenement(tx, actor.userId, 'cle_retiree', { jti: actor.jti });
+    await noteActivite(tx, actor.userId, 'cle_retiree', { jti: actor.jti });
     await tellAccesChanged(context, tx, account, 'cleRemoved');
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
 }
 
 /** Takes a passkey away where it still stands, in the transaction that undoes its addition. */
 export async function undoCle(tx: Transaction, idUser: number, id: number): Promise<void> {
   const gone = await deleteCle(tx, idUser, id);
-  if (gone) await noteEvenement(tx, idUser, 'cle_retiree', { objet: gone.nom });
+  if (gone) await noteActivite(tx, idUser, 'cle_retiree', { objet: gone.nom });
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { tellSecurity } from '../../platform/securityLine.ts';
 import { noteRefusal } from '../activite/activite.service.ts';
-import { holdCompte } from '../comptes.repository.ts';
+import { lockCompte } from '../comptes.repository.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 import { noteSignIn } from '../sessions/signIns.service.ts';
 import { findCleByIdentifiant, noteUse } from './cles.repository.ts';
@@ -36,11 +36,11 @@ export async function signInByCle(context: Context, given: Signature, from: From
 async function openByCle(context: Context, given: Signature, from: From): Promise<string> {
   const { row, compteur } = await readSignature(context, given, 'connexion', from.address);
   const token = await inTransaction(context.db, async (tx) => {
-    const account = await holdCompte(tx, row.idUser);
+    const account = await lockCompte(tx, row.idUser);
     if (!account || !(await noteUse(tx, row.id, compteur))) throw new AppError('cle_refused');
     await noteSignIn(context, tx, account, from);
     return openSession(context, account, from.userAgent, tx, 'cle');
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
   return token;
 }

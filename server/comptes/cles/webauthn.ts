@@ -69,8 +69,8 @@ export async function requestOptions(
 /** The challenge that an answer says it signed; '' when it says none. */
 export function challengeIn({ clientDataJSON }: { clientDataJSON: string }): string {
   try {
-    const said = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as unknown;
-    const challenge = (said as { challenge?: unknown } | null)?.challenge;
+    const clientData = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as unknown;
+    const challenge = (clientData as { challenge?: unknown } | null)?.challenge;
     return typeof challenge === 'string' ? challenge : '';
   } catch {
     return '';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
+import { decryptStored } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume, giveBack } from '../../platform/http/limits/rateLimit.ts';
-import { unsealKept } from '../../platform/seal.ts';
-import { noteEvenement } from '../activite/activite.service.ts';
+import { noteActivite } from '../activite/activite.service.ts';
 import type { CompteRow } from '../comptes.repository.ts';
 import { tellAccesChanged } from '../mails/acces.service.ts';
 import { countSecours, findSecondFacteur, takeSecours, takeStep } from './codes.repository.ts';
@@ -26,9 +26,9 @@ export const digestOfSecours = (code: string) =>
   createHash('sha256').update(bare(code)).digest('hex');
 
 /** The secret of a row; null where it was sealed under neither the present secret of ours nor the one before. */
-export function openSecret(context: Context, sealed: string): Uint8Array | null {
+export function openSecret(context: Context, encrypted: string): Uint8Array | null {
   try {
-    return Buffer.from(unsealKept(context, sealed), 'base64url');
+    return Buffer.from(decryptStored(context, encrypted), 'base64url');
   } catch {
     return null;
   }
@@ -79,7 +79,7 @@ export async function takeCode(
     return;
   }
   if (!(await takeSecours(tx, account.id, digestOfSecours(code)))) throw new AppError('code_wrong');
-  await noteEvenement(tx, account.id, 'code_de_secours_utilise');
+  await noteActivite(tx, account.id, 'code_de_secours_utilise');
   const left = await countSecours(tx, account.id);
   const more = `Il vous en reste ${left} sur dix.`;
   await tellAccesChanged(context, tx, account, 'secoursUsed', more);

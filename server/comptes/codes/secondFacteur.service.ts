@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { encode } from 'uqr';
 import type { GenreActivite } from '../../../contract/comptes/activite.ts';
 import type {
   SecondFacteur,
@@ -7,11 +8,11 @@ import type {
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { encrypt } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
-import { seal } from '../../platform/seal.ts';
-import { noteEvenement } from '../activite/activite.service.ts';
-import { type CompteRow, findCompte, holdCompte } from '../comptes.repository.ts';
+import { noteActivite } from '../activite/activite.service.ts';
+import { type CompteRow, findCompte, lockCompte } from '../comptes.repository.ts';
 import type { AccesChange } from '../mails/acces.mail.ts';
 import { tellAccesAdded, tellAccesChanged } from '../mails/acces.service.ts';
 import {
@@ -25,8 +26,21 @@ import {
   replaceSecours,
 } from './codes.repository.ts';
 import { countCode, digestOfSecours, openSecret } from './codes.service.ts';
-import { qrPath } from './qr.ts';
 import { base32, newSecret, stepOf } from './totp.ts';
+
+/** A text as a QR code: the side of its square, four modules of white around it included, and its dark parts as an SVG path. */
+export function qrPath(text: string): { cote: number; trace: string } {
+  const { data } = encode(text, { ecc: 'M', border: 4 });
+  const runs = data.flatMap((row, y) =>
+    [
+      ...row
+        .map((dark) => (dark ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+    ].map(({ 0: run, index: x }) => `M${x} ${y}h${run.length}v1h-${run.length}z`),
+  );
+  return { cote: data.length, trace: runs.join('') };
+}
 
 const secoursCount = 10;
 const changesPerDay = { limit: 50, windowSeconds: 86_400 };
@@ -51,12 +65,12 @@ async function tell(
   account: CompteRow,
   change: keyof typeof genres,
 ) {
-  await noteEvenement(tx, account.id, genres[change]);
+  await noteActivite(tx, account.id, genres[change]);
   await tellAccesChanged(context, tx, account, change);
 }
 
-async function held(tx: Transaction, idUser: number): Promise<CompteRow> {
-  const account = await holdCompte(tx, idUser);
+async function lockAccount(tx: Transaction, idUser: number): Promise<CompteRow> {
+  const account = await lockCompte(tx, idUser);
   if (!account) throw new AppError('unauthenticated');
   return account;
 }
@@ -80,8 +94,8 @@ export async function proposeSecondFacteur(
   const account = await findCompte(db, idUser);
   if (!account) throw new AppError('unauthenticated');
   const bytes = newSecret();
-  const sealed = seal(jwtSecret, bytes.toString('base64url'));
-  if (!(await proposeSecret(db, idUser, sealed))) throw new AppError('second_facteur_on');
+  const encrypted = encrypt(jwtSecret, bytes.toString('base64url'));
+  if (!(await proposeSecret(db, idUser, encrypted))) throw new AppError('second_facteur_on');
   const secret = base32(bytes);
   const label = encodeURIComponent(`Courtil:${account.email}`);
   const adresse = `otpauth://totp/${label}?secret=${secret}&issuer=Courtil`;
@@ -99,7 +113,7 @@ export async function startSecondFacteur(
 ): Promise<string[]> {
   const counted = await countCode(context, idUser, code);
   const codes = await inTransaction(context.db, async (tx) => {
-    const account = await held(tx, idUser);
+    const account = await lockAccount(tx, idUser);
     const row = await findSecondFacteur(tx, idUser);
     if (!row) throw new AppError('second_facteur_off');
     if (row.actifDepuis) throw new AppError('second_facteur_on');
@@ -107,12 +121,12 @@ export async function startSecondFacteur(
     const step = secret && stepOf(secret, code.replace(/\s/g, ''));
     if (!step) throw new AppError('code_wrong');
     await activateSecret(tx, idUser, step);
-    await noteEvenement(tx, idUser, 'second_facteur_active');
+    await noteActivite(tx, idUser, 'second_facteur_active');
     await tellAccesAdded(context, tx, account, 'secondOn');
     return giveSecours(tx, idUser);
   });
   await counted.succeed();
-  context.mailBell.ring();
+  context.mailSignal.emit();
   return codes;
 }
 
@@ -121,24 +135,24 @@ export async function renewSecours(context: Context, idUser: number): Promise<st
   const { db, env } = context;
   if (env.RATE_LIMIT) await consume(db, `second:account:${idUser}`, changesPerDay);
   const codes = await inTransaction(db, async (tx) => {
-    const account = await held(tx, idUser);
+    const account = await lockAccount(tx, idUser);
     const row = await findSecondFacteur(tx, idUser);
     if (!row?.actifDepuis) throw new AppError('second_facteur_off');
     await tell(context, tx, account, 'secoursRenewed');
     return giveSecours(tx, idUser);
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
   return codes;
 }
 
 /** From now on the password is enough. The member is told by mail. Throws `second_facteur_off`. */
 export async function endSecondFacteur(context: Context, idUser: number): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    const account = await held(tx, idUser);
+    const account = await lockAccount(tx, idUser);
     if (!(await deleteSecondFacteur(tx, idUser))) throw new AppError('second_facteur_off');
     await tell(context, tx, account, 'secondOff');
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
 }
 
 /** Takes away the second factor whose mail carries the token `digest`, where it still stands. */
@@ -148,7 +162,7 @@ export async function undoSecondFacteur(
   digest: string,
 ): Promise<void> {
   if (await deleteSecondFacteurOfToken(tx, idUser, digest))
-    await noteEvenement(tx, idUser, 'second_facteur_retire');
+    await noteActivite(tx, idUser, 'second_facteur_retire');
 }
 
 /** Takes away a second factor that was put in use after a moment, if there is one. */
@@ -158,5 +172,5 @@ export async function undoSecondFacteurSince(
   since: Date,
 ): Promise<void> {
   if (await deleteSecondFacteurSince(tx, idUser, since))
-    await noteEvenement(tx, idUser, 'second_facteur_retire');
+    await noteActivite(tx, idUser, 'second_facteur_retire');
 }

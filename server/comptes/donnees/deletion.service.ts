@@ -4,10 +4,10 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { openMailFolder } from '../../platform/external/mailerFolder.ts';
 import { erasePicturesOf, forgetErased } from '../../platform/images/ownPictures.service.ts';
 import type { PageTag } from '../../platform/pages/pageTags.ts';
-import { type CompteRow, deleteCompte, holdCompte } from '../comptes.repository.ts';
+import { type CompteRow, deleteCompte, lockCompte } from '../comptes.repository.ts';
 import { accountDeletedMail } from '../mails/comptes.mail.ts';
 import { queueNotice } from '../mails/mailLimits.service.ts';
-import { assertOwnPassword, holdWithPassword } from '../profil/passwordChange.service.ts';
+import { assertOwnPassword, lockWithPassword } from '../profil/passwordChange.service.ts';
 import type { OwnCompte } from '../sessions/actor.ts';
 import type { Departure } from './departure.ts';
 import { insertEffacement } from './effacements.repository.ts';
@@ -44,7 +44,7 @@ async function letGo(context: Context, departures: readonly Departure[], leaving
   context.pages.drop(gone.tags);
   // The mail folder, used without a mail server: remove the account's mails. Only the notice of deletion comes later.
   await openMailFolder(context.env.DATA_DIR).forget(gone.email);
-  context.mailBell.ring();
+  context.mailSignal.emit();
   // The database has it too: what cannot be written here is written at night.
   if (gone.effacement)
     await appendEffacement(context.env.DATA_DIR, gone.effacement).catch((err) =>
@@ -64,7 +64,7 @@ export async function deleteOwnCompte(
   { password, address }: { password: string | undefined; address: string },
 ): Promise<void> {
   const checkedHash = await assertOwnPassword(context, own, password, address);
-  const hold = (tx: Transaction) => holdWithPassword(tx, own, checkedHash);
+  const hold = (tx: Transaction) => lockWithPassword(tx, own, checkedHash);
   await letGo(context, departures, { id: own.id, hold });
 }
 
@@ -74,6 +74,6 @@ export async function deleteReturned(
   departures: readonly Departure[],
   id: number,
 ): Promise<void> {
-  const hold = (tx: Transaction) => holdCompte(tx, id);
+  const hold = (tx: Transaction) => lockCompte(tx, id);
   await letGo(context, departures, { id, hold, isBack: true });
 }

@@ -10,7 +10,7 @@ export interface Effacement {
 
 const batch = 1_000;
 
-const told = ({ idUser, effaceLe }: typeof effacement.$inferSelect): Effacement => ({
+const present = ({ idUser, effaceLe }: typeof effacement.$inferSelect): Effacement => ({
   idUser,
   effaceLe: effaceLe.toISOString(),
 });
@@ -20,7 +20,7 @@ export async function insertEffacement(tx: Transaction, idUser: number): Promise
   // To the millisecond, as the list beside the archives has it.
   const effaceLe = sql`date_trunc('milliseconds', now())`;
   const [row] = await tx.insert(effacement).values({ idUser, effaceLe }).returning();
-  return told(row as typeof effacement.$inferSelect);
+  return present(row as typeof effacement.$inferSelect);
 }
 
 /** Adds those that are not there yet. */
@@ -40,7 +40,7 @@ export async function findEffacements(db: Executor): Promise<Effacement[]> {
     sql`select to_regclass('public.effacement') is not null as there`,
   );
   if (!rows[0]?.there) return [];
-  return (await db.select().from(effacement).orderBy(asc(effacement.effaceLe))).map(told);
+  return (await db.select().from(effacement).orderBy(asc(effacement.effaceLe))).map(present);
 }
 
 /** Accounts after `after` that are there although they were deleted: an older archive brought them back. */

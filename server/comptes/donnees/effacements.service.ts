@@ -29,8 +29,8 @@ export async function eraseReturned(
 
 /** Brings the list of deletions in the database and the one beside the archives together. May run twice. */
 export async function shareEffacements({ db, env }: Context): Promise<void> {
-  const kept = await readEffacements(env.DATA_DIR);
-  await addEffacements(db, kept);
+  const stored = await readEffacements(env.DATA_DIR);
+  await addEffacements(db, stored);
   const all = await findEffacements(db);
-  if (all.length !== kept.length) await writeEffacements(env.DATA_DIR, all);
+  if (all.length !== stored.length) await writeEffacements(env.DATA_DIR, all);
 }

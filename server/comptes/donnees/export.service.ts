@@ -6,7 +6,7 @@ import { csvLine, csvMark } from '../../platform/csv.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { keysOfPictures, openPicture } from '../../platform/images/ownPictures.service.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
-import { noteEvenement } from '../activite/activite.service.ts';
+import { noteActivite } from '../activite/activite.service.ts';
 import { readCompte } from '../profil/utilisateurs.service.ts';
 import type { OwnCompte } from '../sessions/actor.ts';
 import { type OwnLists, schemaAddress, version } from './donneesForm.ts';
@@ -41,22 +41,22 @@ async function* asJson({ db, env }: Context, lists: OwnLists, profil: Compte): T
 async function* asCsv(
   columns: readonly string[],
   rows: AsyncIterable<Row> | Row[],
-  seen: (row: Row) => void = () => {},
+  onRow: (row: Row) => void = () => {},
 ): Text {
   yield csvMark + csvLine(columns);
   for await (const row of rows) {
-    seen(row);
+    onRow(row);
     yield csvLine(columns.map((column) => row[column]));
   }
 }
 
-interface Kept {
+interface Written {
   compress?: boolean;
   mtime?: Date;
 }
 
 /** Adds a file and waits until the reader has taken it; throws what it could not be read for. */
-async function addFile(zip: ZipFile, name: string, content: Readable, kept: Kept = {}) {
+async function addFile(zip: ZipFile, name: string, content: Readable, written: Written = {}) {
   const output = zip.outputStream as Readable;
   const giveUp = () => content.destroy();
   // The zip only pipes: an `error` event without a listener would end the process.
@@ -64,7 +64,7 @@ async function addFile(zip: ZipFile, name: string, content: Readable, kept: Kept
     content.once('error', reject).once('close', resolve);
   });
   output.once('close', giveUp);
-  zip.addReadStream(content, name, kept);
+  zip.addReadStream(content, name, written);
   await ended.finally(() => output.off('close', giveUp));
   if (output.destroyed) throw new Error('the reader left');
 }
@@ -91,10 +91,10 @@ async function writeFiles(
     const rows = read(context.db, profil.id);
     await add(`${name}.csv`, asCsv(Object.keys(row.shape), rows, note));
   }
-  for (const [name, { key, ...kept }] of pictures) {
+  for (const [name, { key, ...written }] of pictures) {
     // Opened when its turn comes; one that is gone meanwhile is left out.
     const picture = await openPicture(context, key);
-    if (picture) await addFile(zip, name, picture, { ...kept, compress: false });
+    if (picture) await addFile(zip, name, picture, { ...written, compress: false });
   }
 }
 
@@ -111,7 +111,7 @@ export async function exportOwnData(
   const { db, env, log } = context;
   if (env.RATE_LIMIT) await consume(db, `donnees:${own.allowance}`, exportsPerAccount);
   const profil = await readCompte(context, own.id);
-  await noteEvenement(db, own.id, 'export', own);
+  await noteActivite(db, own.id, 'export', own);
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const fail = (err: Error) => {

@@ -33,7 +33,7 @@ export function doWritesOnce(scope: App, context: Context): void {
       underWay.set(request, begun.claimed);
       return false;
     }
-    const { status, contentType, body } = begun.kept;
+    const { status, contentType, body } = begun.stored;
     if (contentType) reply.type(contentType);
     reply.code(status).header('idempotency-replayed', 'true').send(body);
     return true;

@@ -15,7 +15,7 @@ export interface Claimed extends Write {
 }
 
 type WriteRow = typeof idempotentWrite.$inferSelect;
-export type KeptAnswer = Pick<WriteRow, 'contentType' | 'body'> & { status: number };
+export type StoredAnswer = Pick<WriteRow, 'contentType' | 'body'> & { status: number };
 
 const rowOf = ({ idUser, keyDigest }: Write) =>
   and(eq(idempotentWrite.idUser, idUser), eq(idempotentWrite.keyDigest, keyDigest));
@@ -55,7 +55,11 @@ export async function findWrite(db: Executor, write: Write): Promise<WriteRow | 
 }
 
 /** Stores the answer, unless another process took the write over. */
-export async function keepAnswer(db: Executor, write: Claimed, answer: KeptAnswer): Promise<void> {
+export async function storeAnswer(
+  db: Executor,
+  write: Claimed,
+  answer: StoredAnswer,
+): Promise<void> {
   await db.update(idempotentWrite).set(answer).where(stillOurs(write));
 }
 

@@ -8,9 +8,9 @@ import {
   claimWrite,
   deleteOldWrites,
   findWrite,
-  type KeptAnswer,
-  keepAnswer,
   releaseWrite,
+  type StoredAnswer,
+  storeAnswer,
 } from './idempotence.repository.ts';
 
 /** Far longer than any call takes: PostgreSQL ends a statement after 15 s. */
@@ -46,7 +46,7 @@ export interface KeyedRequest {
 export async function beginWrite(
   { db }: Pick<Context, 'db'>,
   { userId, key, method, url, body }: KeyedRequest,
-): Promise<{ claimed: Claimed } | { kept: KeptAnswer & { body: string } }> {
+): Promise<{ claimed: Claimed } | { stored: StoredAnswer & { body: string } }> {
   const requestDigest = sha256(`${method} ${url}\n${JSON.stringify(body) ?? ''}`);
   const write = { idUser: userId, keyDigest: sha256(key), requestDigest };
   const claimed = await claimWrite(db, write, leaseSeconds);
@@ -56,9 +56,9 @@ export async function beginWrite(
   // A write that is gone meanwhile was released: the next request can claim it.
   if (!found || found.status === null)
     throw new AppError('idempotency_under_way', { retryAfter: 1 });
-  const { status, contentType, body: kept } = found;
-  if (kept === null) throw new AppError('idempotency_answer_gone');
-  return { kept: { status, contentType, body: kept } };
+  const { status, contentType, body: stored } = found;
+  if (stored === null) throw new AppError('idempotency_answer_gone');
+  return { stored: { status, contentType, body: stored } };
 }
 
 // The request did nothing, and a retry may get another answer.
@@ -71,7 +71,7 @@ const isPassing = (status: number) => status >= 500 || status === 401 || status 
 export async function settleWrite(
   { db, env }: Pick<Context, 'db' | 'env'>,
   claimed: Claimed,
-  answer: KeptAnswer,
+  answer: StoredAnswer,
   allowance: string,
 ): Promise<void> {
   const { status } = answer;
@@ -79,7 +79,7 @@ export async function settleWrite(
   const body = (await mayKeep()) ? answer.body : null;
   // A refusal did nothing.
   if (body === null && status >= 400) return releaseWrite(db, claimed);
-  await keepAnswer(db, claimed, { ...answer, body });
+  await storeAnswer(db, claimed, { ...answer, body });
 
   async function mayKeep(): Promise<boolean> {
     const cost = Buffer.byteLength(answer.body ?? '');

@@ -8,17 +8,16 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { queueLinkMail } from '../../platform/mails/outbox.service.ts';
-import { noteEvenement } from '../activite/activite.service.ts';
+import { noteActivite } from '../activite/activite.service.ts';
 import { findCompteByEmail, insertCompte } from '../comptes.repository.ts';
 import { mayMail } from '../mails/mailLimits.service.ts';
 import { assertNoAddress } from '../profil/newAccounts.service.ts';
 import { presentCompte } from '../profil/utilisateurs.presenter.ts';
 import { rememberAddress } from '../sessions/attempts.service.ts';
-import { assertUncommon } from '../sessions/commonPasswords.ts';
-import { assertNotLeaked } from '../sessions/leakedPasswords.ts';
+import { assertNotLeaked, assertUncommon } from '../sessions/commonPasswords.ts';
 import { assertNotOwnWords } from '../sessions/ownWords.ts';
 import { hashPassword } from '../sessions/passwords.ts';
-import { isEmailHeld } from '../tokens.repository.ts';
+import { isEmailReserved } from '../tokens.repository.ts';
 
 /**
  * Makes an unverified member's account, and queues the mail that confirms its address, unless that address
@@ -37,7 +36,7 @@ export async function register(
   assertUncommon(input.password);
   assertNotOwnWords(input.password, input);
   if (await findCompteByEmail(db, input.email)) throw new AppError('email_taken');
-  if (await isEmailHeld(db, input.email)) throw new AppError('email_taken');
+  if (await isEmailReserved(db, input.email)) throw new AppError('email_taken');
   await assertNotLeaked(context, input.password);
   const passwordHash = await hashPassword(input.password, address);
   const row = await inTransaction(db, async (tx) => {
@@ -59,11 +58,11 @@ export async function register(
     if (!inserted) throw new AppError('email_taken');
     const { id: userId, email } = inserted;
     await rememberAddress(context, tx, userId, address);
-    await noteEvenement(tx, userId, 'inscription');
+    await noteActivite(tx, userId, 'inscription');
     if (await mayMail(context, tx, 'verification', email))
       await queueLinkMail(tx, 'verification', { email, userId });
     return inserted;
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
   return presentCompte(env, row, null);
 }

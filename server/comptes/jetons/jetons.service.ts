@@ -11,8 +11,8 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
-import { noteEvenement } from '../activite/activite.service.ts';
-import { holdCompte } from '../comptes.repository.ts';
+import { noteActivite } from '../activite/activite.service.ts';
+import { lockCompte } from '../comptes.repository.ts';
 import { tellAccesChanged } from '../mails/acces.service.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { digestOfJeton } from '../sessions/personalTokens.service.ts';
@@ -43,7 +43,7 @@ export async function createJeton(
   if (env.RATE_LIMIT) await consume(db, `jeton:${actor.allowance}`, createdPerDay);
   const jeton = jetonPrefix + randomBytes(secretBytes).toString('hex');
   const made = await inTransaction(db, async (tx) => {
-    const account = await holdCompte(tx, userId);
+    const account = await lockCompte(tx, userId);
     if (!account) throw new AppError('unauthenticated');
     if ((await countJetons(tx, userId)) >= limits.jetonsParMembre)
       throw new AppError('jeton_too_many');
@@ -53,11 +53,11 @@ export async function createJeton(
       portees: allPortees.filter((portee) => portees.includes(portee)),
       jetonHash: digestOfJeton(jeton),
     });
-    await noteEvenement(tx, userId, 'jeton_cree', { jti, objet: nom });
+    await noteActivite(tx, userId, 'jeton_cree', { jti, objet: nom });
     await tellAccesChanged(context, tx, account, 'jetonMade');
     return { id, jeton };
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
   return made;
 }
 
@@ -67,6 +67,6 @@ export async function revokeJeton({ db }: Context, own: Actor, id: number): Prom
     const revoked = await deleteJeton(tx, own.userId, id);
     if (!revoked) throw new AppError('jeton_not_found');
     const how = { jti: own.jti, objet: revoked.nom };
-    await noteEvenement(tx, own.userId, 'jeton_retire', how);
+    await noteActivite(tx, own.userId, 'jeton_retire', how);
   });
 }

@@ -8,8 +8,7 @@ import { findCompte, findCompteByEmail } from '../comptes.repository.ts';
 import { passwordResetLink, passwordResetMail } from '../mails/comptes.mail.ts';
 import { mayMail } from '../mails/mailLimits.service.ts';
 import { replacePassword } from '../profil/passwordChange.service.ts';
-import { assertUncommon } from '../sessions/commonPasswords.ts';
-import { assertNotLeaked } from '../sessions/leakedPasswords.ts';
+import { assertNotLeaked, assertUncommon } from '../sessions/commonPasswords.ts';
 import { assertNotOwnWords } from '../sessions/ownWords.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { issueToken, readToken, spendToken } from '../tokens.repository.ts';
@@ -23,7 +22,7 @@ export async function requestPasswordReset(context: Context, email: string): Pro
   const account = await findCompteByEmail(db, email);
   const isFew = await mayMail(context, db, 'unconfirmedReset', email);
   if (isFew || account?.isVerified) await queueLinkMail(db, 'reset', { email });
-  context.mailBell.ring();
+  context.mailSignal.emit();
 }
 
 /** The mail for the account of `email`; null when there is none. */
@@ -63,5 +62,5 @@ export async function resetPassword(
     // The account may have left that address while the link was being written.
     if (email !== taken.email) throw new AppError('link_invalid');
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
 }

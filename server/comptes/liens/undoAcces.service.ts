@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { undoCle } from '../cles/cles.service.ts';
 import { undoSecondFacteur } from '../codes/secondFacteur.service.ts';
-import { holdCompte } from '../comptes.repository.ts';
+import { lockCompte } from '../comptes.repository.ts';
 import { closeSessionsOf } from '../sessions/sessions.service.ts';
 import { readToken, spendToken } from '../tokens.repository.ts';
 
@@ -26,7 +26,7 @@ export async function undoAcces(context: Context, token: string | undefined): Pr
   if (!token) throw new AppError('link_invalid');
   await inTransaction(context.db, async (tx) => {
     const found = await readUndo(tx, token);
-    const account = found && (await holdCompte(tx, found.idUser));
+    const account = found && (await lockCompte(tx, found.idUser));
     if (!account) throw new AppError('link_invalid');
     const { idCle, digest, kind } = found;
     if (idCle !== null) await undoCle(tx, account.id, idCle);

@@ -44,7 +44,7 @@ export async function requestVerification(
   if (own?.email === email) await countMail(context, db, 'verification', email);
   else if (!(await mayMail(context, db, 'anonymousVerification', email))) return;
   await queueLinkMail(db, 'verification', { email });
-  context.mailBell.ring();
+  context.mailSignal.emit();
 }
 
 /** The mail for the account of `email`; null when there is none, or nothing to confirm. */

@@ -1,4 +1,4 @@
-import { frenchMoment } from '../../platform/frenchDate.ts';
+import { frenchMoment } from '../../platform/frenchFormats.ts';
 import { greeting } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import { tokenLink } from '../../platform/mails/tokenLink.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { confirmByCle } from '../cles/confirm.service.ts';
 import { askForSignature } from '../cles/signatures.service.ts';
 import { countCode, takeCode } from '../codes/codes.service.ts';
-import { assertOwnPassword, holdWithPassword } from '../profil/passwordChange.service.ts';
+import { assertOwnPassword, lockWithPassword } from '../profil/passwordChange.service.ts';
 import { type Actor, ownCompte } from '../sessions/actor.ts';
 import { noteProof } from '../sessions/proofs.service.ts';
 
@@ -35,9 +35,9 @@ export async function prove(
   const checkedHash = await assertOwnPassword(context, own, given.motDePasse, address);
   const code = await countCode(context, own.id, given.code);
   await inTransaction(context.db, async (tx) =>
-    takeCode(context, tx, await holdWithPassword(tx, own, checkedHash), given.code),
+    takeCode(context, tx, await lockWithPassword(tx, own, checkedHash), given.code),
   );
   await code.succeed();
-  context.mailBell.ring();
+  context.mailSignal.emit();
   return noteProof(context, actor, 'motDePasse');
 }

@@ -5,9 +5,9 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { queueLetter } from '../../platform/mails/outbox.service.ts';
-import { noteEvenement } from '../activite/activite.service.ts';
+import { noteActivite } from '../activite/activite.service.ts';
 import { undoSecondFacteurSince } from '../codes/secondFacteur.service.ts';
-import { findCompte, findCompteByEmail, holdCompte, updateCompte } from '../comptes.repository.ts';
+import { findCompte, findCompteByEmail, lockCompte, updateCompte } from '../comptes.repository.ts';
 import {
   emailChangeMail,
   newEmailMail,
@@ -22,7 +22,7 @@ import {
   forgetLinks,
   forgetPendingEmail,
   forgetUndosSince,
-  isEmailHeld,
+  isEmailReserved,
   issueToken,
   pendingChangeOf,
   readToken,
@@ -30,7 +30,7 @@ import {
   settleChange,
   spendToken,
 } from '../tokens.repository.ts';
-import { assertOwnPassword, holdWithPassword } from './passwordChange.service.ts';
+import { assertOwnPassword, lockWithPassword } from './passwordChange.service.ts';
 
 const changeHours = 48;
 const undoDays = 7;
@@ -80,13 +80,13 @@ export async function askForEmail(
   own: OwnCompte,
   { email, checkedHash }: { email: string; checkedHash: string },
 ): Promise<void> {
-  const account = await holdWithPassword(tx, own, checkedHash).catch(asEmailPassword);
+  const account = await lockWithPassword(tx, own, checkedHash).catch(asEmailPassword);
   if (account.email === email) return;
   const holder = await findCompteByEmail(tx, email);
-  if (holder || (await isEmailHeld(tx, email, own.id))) throw new AppError('email_taken');
+  if (holder || (await isEmailReserved(tx, email, own.id))) throw new AppError('email_taken');
   if (context.env.RATE_LIMIT) await consume(tx, `adresse:account:${own.id}`, changesPerDay);
 
-  await noteEvenement(tx, own.id, 'email_demande', own);
+  await noteActivite(tx, own.id, 'email_demande', own);
   await closeSessionsOf(tx, own.id, own.jti);
   await countMail(context, tx, 'verification', email);
   const change = await issueToken(tx, {
@@ -112,15 +112,15 @@ export async function askForEmail(
 const settlePending = ({ db }: Context, token: string): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const found = await readToken(tx, 'change', token);
-    const account = found && (await holdCompte(tx, found.idUser));
+    const account = found && (await lockCompte(tx, found.idUser));
     // Read it again: it is locked now, and cannot be cancelled or confirmed meanwhile.
     const change = account && (await readToken(tx, 'change', token));
     if (!change) return true;
     const holder = await findCompteByEmail(tx, change.email);
-    if (holder || (await isEmailHeld(tx, change.email, account.id))) return false;
+    if (holder || (await isEmailReserved(tx, change.email, account.id))) return false;
     await updateCompte(tx, account.id, { email: change.email, isVerified: true });
     await settleChange(tx, change, account, undoDays * 86_400);
-    await noteEvenement(tx, account.id, 'email_modifie');
+    await noteActivite(tx, account.id, 'email_modifie');
     return true;
   });
 
@@ -148,7 +148,7 @@ export async function confirmPendingEmail(context: Context, token: string): Prom
  */
 export async function resendChange(context: Context, own: OwnCompte): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    const account = await holdCompte(tx, own.id);
+    const account = await lockCompte(tx, own.id);
     const change = await pendingChangeOf(tx, own.id);
     if (!account || !change) throw new AppError('email_settled');
     const { email, expiresAt } = change;
@@ -157,16 +157,16 @@ export async function resendChange(context: Context, own: OwnCompte): Promise<vo
     const hours = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 3_600_000));
     await mailChangeLink(context, tx, account, { email, token, hours });
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
 }
 
 /** Gives one's pending address up, if there is one. */
 export async function dropChange(context: Context, own: OwnCompte): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    await holdCompte(tx, own.id);
+    await lockCompte(tx, own.id);
     if (!(await pendingChangeOf(tx, own.id))) return;
     await forgetPendingEmail(tx, own.id);
-    await noteEvenement(tx, own.id, 'email_abandonne', own);
+    await noteActivite(tx, own.id, 'email_abandonne', own);
   });
 }
 
@@ -181,13 +181,13 @@ export async function undoEmailChange(
   if (!token) throw new AppError('link_invalid');
   return inTransaction(context.db, async (tx) => {
     const found = await readToken(tx, 'undo', token);
-    const account = found && (await holdCompte(tx, found.idUser));
+    const account = found && (await lockCompte(tx, found.idUser));
     const taken = account && (await spendToken(tx, 'undo', token));
     if (!taken) throw new AppError('link_invalid');
     await forgetUndosSince(tx, taken);
     await closeSessionsOf(tx, account.id);
     await takeClesAway(tx, account.id);
-    await noteEvenement(tx, account.id, 'email_retabli');
+    await noteActivite(tx, account.id, 'email_retabli');
     if (account.email === taken.email) {
       await forgetPendingEmail(tx, account.id);
       return false;

@@ -5,14 +5,13 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume, giveBack } from '../../platform/http/limits/rateLimit.ts';
 import { tellSecurity } from '../../platform/securityLine.ts';
-import { noteEvenement } from '../activite/activite.service.ts';
-import { findCompte, holdCompte, updateCompte } from '../comptes.repository.ts';
+import { noteActivite } from '../activite/activite.service.ts';
+import { findCompte, lockCompte, updateCompte } from '../comptes.repository.ts';
 import { passwordChangedMail } from '../mails/comptes.mail.ts';
 import { queueNotice } from '../mails/mailLimits.service.ts';
 import type { OwnCompte } from '../sessions/actor.ts';
 import { welcomeBack } from '../sessions/attempts.service.ts';
-import { assertUncommon } from '../sessions/commonPasswords.ts';
-import { assertNotLeaked } from '../sessions/leakedPasswords.ts';
+import { assertNotLeaked, assertUncommon } from '../sessions/commonPasswords.ts';
 import { assertNotOwnWords } from '../sessions/ownWords.ts';
 import { hashPassword, isPassword, isSamePassword } from '../sessions/passwords.ts';
 import { assertProvenByCle } from '../sessions/proofs.service.ts';
@@ -46,7 +45,7 @@ export async function assertOwnPassword(
   const matches = await isPassword(password, account?.passwordHash, address);
   if (!account) throw new AppError('wrong_password');
   if (!matches) {
-    await noteEvenement(db, own.id, 'mot_de_passe_refuse', own);
+    await noteActivite(db, own.id, 'mot_de_passe_refuse', own);
     throw new AppError('wrong_password');
   }
   if (env.RATE_LIMIT) await giveBack(db, key, triesPerAccount);
@@ -57,8 +56,8 @@ export async function assertOwnPassword(
  * One's own account, held until the transaction ends, if its password is still the one that was checked: it may have
  * been replaced since, because the others were to be locked out. Throws `user_not_found`, `wrong_password`.
  */
-export async function holdWithPassword(tx: Transaction, own: OwnCompte, checkedHash: string) {
-  const account = await holdCompte(tx, own.id);
+export async function lockWithPassword(tx: Transaction, own: OwnCompte, checkedHash: string) {
+  const account = await lockCompte(tx, own.id);
   if (!account) throw new AppError('user_not_found');
   if (account.passwordHash !== checkedHash) throw new AppError('wrong_password');
   return account;
@@ -78,7 +77,7 @@ export async function replacePassword(
   const account = await updateCompte(tx, userId, { passwordHash });
   if (!account) throw new AppError('user_not_found');
   const genre = exceptJti ? 'mot_de_passe_modifie' : 'mot_de_passe_reinitialise';
-  await noteEvenement(tx, userId, genre, exceptJti ? { jti: exceptJti } : {});
+  await noteActivite(tx, userId, genre, exceptJti ? { jti: exceptJti } : {});
   await forgetLinksOfEmail(tx, userId);
   await welcomeBack(context, tx, { userId, email: account.email }, address);
   await closeSessionsOf(tx, userId, exceptJti);
@@ -109,10 +108,10 @@ export async function changePassword(
   await assertNotLeaked(context, nouveau);
   const passwordHash = await hashPassword(nouveau, address);
   await inTransaction(context.db, async (tx) => {
-    await holdWithPassword(tx, own, checkedHash);
+    await lockWithPassword(tx, own, checkedHash);
     if (context.env.RATE_LIMIT)
       await consume(tx, `motdepasse:changes:${own.id}`, changesPerAccount);
     await replacePassword(context, tx, own.id, passwordHash, { address, exceptJti: own.jti });
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
 }

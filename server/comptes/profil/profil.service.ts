@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
-import { type CompteChanges, findCompte, holdCompte, updateCompte } from '../comptes.repository.ts';
+import { type CompteChanges, findCompte, lockCompte, updateCompte } from '../comptes.repository.ts';
 import type { OwnCompte } from '../sessions/actor.ts';
 import { pendingEmailOf } from '../tokens.repository.ts';
 import { askForEmail, checkedForEmail } from './emailChange.service.ts';
@@ -58,7 +58,7 @@ export async function updateProfile(
     email === undefined ? null : await checkedForEmail(context, own, { email, password, address });
   const { row, nouvelEmail } = await inTransaction(context.db, async (tx) => {
     const { pseudo, description, photo, couverture } = changes;
-    const before = await holdCompte(tx, own.id);
+    const before = await lockCompte(tx, own.id);
     await assertMayPublish(
       { env: context.env, db: tx },
       { userId: own.id, allowance: own.allowance },
@@ -73,6 +73,6 @@ export async function updateProfile(
   });
   if (!row) throw new AppError('user_not_found');
   context.pages.drop([`user:${own.id}`]);
-  context.mailBell.ring();
+  context.mailSignal.emit();
   return presentCompte(context.env, row, nouvelEmail);
 }

@@ -13,7 +13,7 @@ export const utilisateursReads = (context: Context) =>
   readsOf(tag, utilisateurEndpoints, {
     'GET /user/byId/:id': {
       isPublic: false,
-      kept: {},
+      cached: {},
       guards: { onRequest: maybeSignedIn(context) },
       answer: ({ params }, request) => readUser(context, params.id, maybeActorOf(request)),
       onPage: ({ params }) => readUser(context, params.id, null),

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
 import { findCompte, findUtilisateurs } from '../comptes.repository.ts';
 import type { Actor } from '../sessions/actor.ts';
-import { credentialsOf } from '../sessions/credentials.service.ts';
+import { credentialsOf } from '../sessions/sessions.service.ts';
 import { pendingEmailOf } from '../tokens.repository.ts';
 import { presentCompte, presentUtilisateur } from './utilisateurs.presenter.ts';
 

@@ -2,11 +2,11 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { emailOf } from '../../../contract/comptes/emailShape.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
+import { secretsOf } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
 import { consume, forgetCount, giveBack, isWithin } from '../../platform/http/limits/rateLimit.ts';
-import { secretsOf } from '../../platform/seal.ts';
-import { forgetAddresses, isKnown, keepAddress } from './knownAddresses.repository.ts';
+import { forgetAddresses, isKnown, storeAddress } from './knownAddresses.repository.ts';
 
 const quarterHour = 900;
 const perPair = { limit: 5, windowSeconds: quarterHour };
@@ -101,7 +101,7 @@ export async function rememberAddress(
   userId: number,
   from: string,
 ): Promise<void> {
-  await keepAddress(db, userId, digestOf(jwtSecret, userId, from));
+  await storeAddress(db, userId, digestOf(jwtSecret, userId, from));
 }
 
 /** Throws `rate_limited` when too many accounts are made from one address. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
 
 // 100,000 lines in the order of their bytes (docs/decisions/0012): as they are, they take 0.8 MB.
@@ -56,4 +57,16 @@ function isCommonPassword(password: string): boolean {
 /** Throws `password_too_common`, which also says how many characters are asked for if it is told. */
 export function assertUncommon(password: string, rule: { minimum?: number } = {}): void {
   if (isCommonPassword(password)) throw new AppError('password_too_common', { facts: rule });
+}
+
+/**
+ * Throws `password_too_common` for a password that the server of `PASSWORD_RANGE_URL` knows from leaks; sends no
+ * request if it is not set (docs/inventaires.md, Passwords). Call it after all other checks of a password: it sends a part of a digest.
+ */
+export async function assertNotLeaked(
+  { leakedPasswords }: Pick<Context, 'leakedPasswords'>,
+  password: string,
+  rule: { minimum?: number } = {},
+): Promise<void> {
+  if (await leakedPasswords?.(password)) throw new AppError('password_too_common', { facts: rule });
 }

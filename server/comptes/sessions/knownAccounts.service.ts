@@ -3,8 +3,8 @@ import { idTypeUserValues, type LoginBody } from '../../../contract/comptes/util
 import type { Context } from '../../platform/context.ts';
 import { StartupError } from '../../platform/startupError.ts';
 import { utilisateur } from '../../tables/comptes.ts';
-import { credentialsOf } from './credentials.service.ts';
 import { isPassword } from './passwords.ts';
+import { credentialsOf } from './sessions.service.ts';
 
 const { keeper } = idTypeUserValues;
 
@@ -17,7 +17,7 @@ export async function refuseKnownKeepers({
   db,
   knownAccounts,
 }: Pick<Context, 'env' | 'db' | 'knownAccounts'>): Promise<void> {
-  if (env.DEMO || env.isApart) return;
+  if (env.DEMO || env.isLocalOnly) return;
   const invented = knownAccounts.filter(({ idTypeUser }) => idTypeUser === keeper);
   const emails = invented.map(({ email }) => email);
   const kept = await db

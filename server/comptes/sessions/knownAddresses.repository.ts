@@ -25,7 +25,7 @@ export async function isKnown(
 }
 
 /** Remembers an address of an account, and forgets the oldest beyond `mostKept`. */
-export async function keepAddress(db: Executor, idUser: number, digest: string): Promise<void> {
+export async function storeAddress(db: Executor, idUser: number, digest: string): Promise<void> {
   await db
     .insert(knownAddress)
     .values({ idUser, digest })

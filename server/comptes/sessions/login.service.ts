@@ -5,11 +5,10 @@ import { AppError } from '../../platform/http/appError.ts';
 import { tellSecurity } from '../../platform/securityLine.ts';
 import { noteRefusal } from '../activite/activite.service.ts';
 import { countCode, takeCode } from '../codes/codes.service.ts';
-import { holdCompte } from '../comptes.repository.ts';
+import { lockCompte } from '../comptes.repository.ts';
 import { countLogin } from './attempts.service.ts';
-import { credentialsOf } from './credentials.service.ts';
 import { isPassword } from './passwords.ts';
-import { openSession } from './sessions.service.ts';
+import { credentialsOf, openSession } from './sessions.service.ts';
 import { noteSignIn } from './signIns.service.ts';
 
 /**
@@ -40,7 +39,7 @@ export async function login(
   const code = await countCode(context, account.id, given.code);
   try {
     const token = await inTransaction(context.db, async (tx) => {
-      const held = await holdCompte(tx, account.id);
+      const held = await lockCompte(tx, account.id);
       if (held?.passwordHash !== account.passwordHash) throw new AppError('login_failed');
       await takeCode(context, tx, held, given.code);
       await noteSignIn(context, tx, held, from);
@@ -48,7 +47,7 @@ export async function login(
     });
     await code.succeed();
     await counted.succeed();
-    context.mailBell.ring();
+    context.mailSignal.emit();
     return token;
   } catch (error) {
     const reason = error instanceof AppError ? error.code : '';

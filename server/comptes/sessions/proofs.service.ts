@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import type { Actor } from './actor.ts';
 import { findFreshProof, insertProof, isProvenAnewByCle, type Moyen } from './proofs.repository.ts';
-import { holdSession } from './sessions.repository.ts';
+import { lockSession } from './sessions.repository.ts';
 
 /**
  * Notes on the actor's session that they have just shown by `moyen` who they are; answers until when that holds.
@@ -11,7 +11,7 @@ import { holdSession } from './sessions.repository.ts';
  */
 export const noteProof = ({ db }: Context, { jti }: Actor, moyen: Moyen): Promise<Date> =>
   inTransaction(db, async (tx) => {
-    if (!(await holdSession(tx, jti))) throw new AppError('unauthenticated');
+    if (!(await lockSession(tx, jti))) throw new AppError('unauthenticated');
     return insertProof(tx, jti, moyen);
   });
 

@@ -77,7 +77,7 @@ export async function deleteClesOf(db: Executor, userId: number): Promise<void> 
 }
 
 /** Whether there is such a session. Locks it: it cannot be ended before the transaction ends. */
-export async function holdSession(tx: Transaction, jti: string): Promise<boolean> {
+export async function lockSession(tx: Transaction, jti: string): Promise<boolean> {
   const found = await tx
     .select({ jti: session.jti })
     .from(session)

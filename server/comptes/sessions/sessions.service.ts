@@ -1,12 +1,14 @@
 import { deviceName } from '../../../contract/comptes/appareil.ts';
 import type { SessionAnswer } from '../../../contract/comptes/compte.ts';
+import { email } from '../../../contract/comptes/utilisateur.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { secretsOf } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { secretsOf } from '../../platform/seal.ts';
 import { tellSecurity } from '../../platform/securityLine.ts';
-import { noteEvenement } from '../activite/activite.service.ts';
+import { noteActivite } from '../activite/activite.service.ts';
+import { findCompteByEmail } from '../comptes.repository.ts';
 import { type Actor, allowanceOf, type OwnCompte } from './actor.ts';
 import { insertProof, type Moyen } from './proofs.repository.ts';
 import {
@@ -91,6 +93,12 @@ export async function endOwnSession(context: Context, own: OwnCompte, jti: strin
     const ended = await endSession(tx, own.id, jti);
     if (!ended) throw new AppError('session_not_found');
     const how = { jti: own.jti, objet: deviceName(ended.userAgent) };
-    if (jti !== own.jti) await noteEvenement(tx, own.id, 'appareil_deconnecte', how);
+    if (jti !== own.jti) await noteActivite(tx, own.id, 'appareil_deconnecte', how);
   });
+}
+
+/** The account of an e-mail as it was typed, which a login compares with; undefined when none has it. */
+export async function credentialsOf(context: Context, given: string) {
+  const address = email.safeParse(given).data;
+  return address ? findCompteByEmail(context.db, address) : undefined;
 }

@@ -2,7 +2,7 @@ import { deviceName } from '../../../contract/comptes/appareil.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { queueLetter } from '../../platform/mails/outbox.service.ts';
-import { keptMonths, noteEvenement, signInDevices } from '../activite/activite.service.ts';
+import { keptMonths, noteActivite, signInDevices } from '../activite/activite.service.ts';
 import type { CompteRow } from '../comptes.repository.ts';
 import { newSignInMail } from '../mails/comptes.mail.ts';
 import { mayMail } from '../mails/mailLimits.service.ts';
@@ -32,7 +32,7 @@ async function isNewTo(
 /**
  * Notes that `account`, whose row is held, is signed in to: in its log, and its address as known from now on. From an
  * address or a kind of device that is new to it, its member is told by mail, within limits (docs/decisions/0013).
- * Ring `context.mailBell` after the commit.
+ * Emit `context.mailSignal` after the commit.
  */
 export async function noteSignIn(
   context: Context,
@@ -44,7 +44,7 @@ export async function noteSignIn(
   const { userAgent } = from;
   const isNew = await isNewTo(context, tx, account, from);
   await rememberAddress(context, tx, userId, from.address);
-  await noteEvenement(tx, userId, isNew ? 'connexion_nouvelle' : 'connexion', { userAgent });
+  await noteActivite(tx, userId, isNew ? 'connexion_nouvelle' : 'connexion', { userAgent });
   if (!isNew) return;
   if (!isVerified && !(await mayMail(context, tx, 'unconfirmedSignIn', email))) return;
   if (!(await mayMail(context, tx, 'signIn', email))) return;

@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
+import { decryptStored } from '../../platform/encryption.ts';
 import type { Env } from '../../platform/env.ts';
 import { drain } from '../../platform/jobs/drain.ts';
-import { unsealKept } from '../../platform/seal.ts';
 import {
   type ClaimedEnvoi,
   claimEnvoi,
@@ -10,10 +11,18 @@ import {
   markMissed,
   switchOff,
 } from './envois.repository.ts';
-import { signatureOf } from './signature.ts';
+
+/**
+ * The header `Courtil-Signature` of a send: `t` is the second (Unix) at which it was made, `v1` the HMAC-SHA-256 in hex
+ * of `t`, a dot and the body as it is sent, under the webhook's secret.
+ */
+export function signatureOf(secret: string, seconds: number, body: string): string {
+  const v1 = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${v1}`;
+}
 
 /** How a row of an event is told. */
-export type Told = (
+export type ContentOf = (
   env: Env,
   evenement: string,
   row: Record<string, unknown>,
@@ -31,29 +40,33 @@ const gone = 410;
  * Sends what is due to webhooks, a few at once, of each member two; answers how many sends arrived. Any number of
  * processes may do so: each send is claimed by one of them.
  */
-export const deliverWebhooks = (context: Context, told: Told): Promise<number> =>
+export const deliverWebhooks = (context: Context, contentOf: ContentOf): Promise<number> =>
   drain({
     claim: (busy) => claimEnvoi(context.db, busy, leaseSeconds),
-    send: (row) => send(context, row, told),
+    send: (row) => send(context, row, contentOf),
     failed: (row, err) => context.log.error({ err, envoi: row.id }, 'webhook'),
   });
 
 /** The body of a send: its number, its event, when that was (ISO, UTC), and what it is about. */
-const bodyOf = (env: Env, { id, evenement, contenu, createdAt }: ClaimedEnvoi, told: Told) =>
+const bodyOf = (
+  env: Env,
+  { id, evenement, contenu, createdAt }: ClaimedEnvoi,
+  contentOf: ContentOf,
+) =>
   JSON.stringify({
     id,
     evenement,
     date: createdAt.toISOString(),
-    objets: contenu.map((row) => told(env, evenement, row)),
+    objets: contenu.map((row) => contentOf(env, evenement, row)),
   });
 
-async function send(context: Context, row: ClaimedEnvoi, told: Told): Promise<boolean> {
+async function send(context: Context, row: ClaimedEnvoi, contentOf: ContentOf): Promise<boolean> {
   const { db, env, publicPost, log } = context;
   const facts = { envoi: row.id, essais: row.essais };
   let statut: number | null = null;
   try {
-    const body = bodyOf(env, row, told);
-    const secret = unsealKept(context, row.secret);
+    const body = bodyOf(env, row, contentOf);
+    const secret = decryptStored(context, row.secret);
     const seconds = Math.floor(Date.now() / 1_000);
     statut = await publicPost(row.adresse, {
       body,

@@ -134,7 +134,7 @@ export async function claimEnvoi(
 }
 
 // Only while the try is still ours: the number of tries tells it from a later one.
-const held = ({ id, essais }: ClaimedEnvoi) =>
+const isClaimed = ({ id, essais }: ClaimedEnvoi) =>
   and(eq(webhookEnvoi.id, id), eq(webhookEnvoi.essais, essais), isNotNull(webhookEnvoi.prochainLe));
 
 // Finished sends kept by webhook. Unfinished ones are limited when they are queued (`findListening`).
@@ -145,7 +145,7 @@ export async function markArrived(db: Executor, row: ClaimedEnvoi, statut: numbe
   await db
     .update(webhookEnvoi)
     .set({ statut, arriveLe: sql`now()`, prochainLe: null, contenu: [] })
-    .where(held(row));
+    .where(isClaimed(row));
   await forgetTraces(db, row.idWebhook);
   await db
     .update(webhook)
@@ -164,7 +164,7 @@ export async function markMissed(
     againInSeconds === null
       ? { statut, prochainLe: null, contenu: [] }
       : { statut, prochainLe: inSeconds(againInSeconds) };
-  await db.update(webhookEnvoi).set(missed).where(held(row));
+  await db.update(webhookEnvoi).set(missed).where(isClaimed(row));
   if (againInSeconds === null) await forgetTraces(db, row.idWebhook);
   await db
     .update(webhook)

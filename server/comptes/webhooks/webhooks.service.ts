@@ -10,12 +10,12 @@ import {
 import { limits } from '../../../contract/limits.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { encrypt } from '../../platform/encryption.ts';
 import { mayBePublic } from '../../platform/external/publicAddress.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
-import { seal } from '../../platform/seal.ts';
-import { noteEvenement } from '../activite/activite.service.ts';
-import { holdCompte } from '../comptes.repository.ts';
+import { noteActivite } from '../activite/activite.service.ts';
+import { lockCompte } from '../comptes.repository.ts';
 import { tellAccesChanged } from '../mails/acces.service.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { assertProven } from '../sessions/proofs.service.ts';
@@ -91,17 +91,17 @@ export async function createWebhook(
   if (env.RATE_LIMIT) await consume(db, `webhook:${actor.allowance}`, createdPerDay);
   const secret = `courtil_wh_${randomBytes(secretBytes).toString('hex')}`;
   const made = await inTransaction(db, async (tx) => {
-    const account = await holdCompte(tx, userId);
+    const account = await lockCompte(tx, userId);
     if (!account) throw new AppError('unauthenticated');
     if ((await countWebhooks(tx, userId)) >= limits.webhooksParMembre)
       throw new AppError('webhook_too_many');
-    const kept = { idUser: userId, adresse, evenements, secret: seal(jwtSecret, secret) };
-    const id = await insertWebhook(tx, kept);
-    await noteEvenement(tx, userId, 'webhook_cree', { jti, objet: hostOf(adresse) });
+    const values = { idUser: userId, adresse, evenements, secret: encrypt(jwtSecret, secret) };
+    const id = await insertWebhook(tx, values);
+    await noteActivite(tx, userId, 'webhook_cree', { jti, objet: hostOf(adresse) });
     await tellAccesChanged(context, tx, account, 'webhookMade');
     return { id, secret };
   });
-  context.mailBell.ring();
+  context.mailSignal.emit();
   return made;
 }
 
@@ -124,7 +124,7 @@ export async function changeWebhook(
     await consume(db, `webhook:change:${actor.allowance}`, createdPerDay);
   const row = await inTransaction(db, async (tx) => {
     // The account before what is its own, as where one is made.
-    const account = isTurned ? await holdCompte(tx, userId) : undefined;
+    const account = isTurned ? await lockCompte(tx, userId) : undefined;
     const changed = await updateWebhook(tx, userId, id, {
       adresse,
       evenements,
@@ -133,11 +133,11 @@ export async function changeWebhook(
     });
     if (!changed) throw new AppError('webhook_not_found');
     await (changed.actif ? forgetTraces : giveUpAll)(tx, id);
-    await noteEvenement(tx, userId, 'webhook_modifie', { jti, objet: hostOf(changed.adresse) });
+    await noteActivite(tx, userId, 'webhook_modifie', { jti, objet: hostOf(changed.adresse) });
     if (account) await tellAccesChanged(context, tx, account, 'webhookMade');
     return changed;
   });
-  if (isTurned) context.mailBell.ring();
+  if (isTurned) context.mailSignal.emit();
   return present(row, await findLastEnvois(db, id, shownEnvois));
 }
 
@@ -147,13 +147,13 @@ export async function removeWebhook({ db }: Context, own: Actor, id: number): Pr
     const removed = await deleteWebhook(tx, own.userId, id);
     if (!removed) throw new AppError('webhook_not_found');
     const how = { jti: own.jti, objet: hostOf(removed.adresse) };
-    await noteEvenement(tx, own.userId, 'webhook_retire', how);
+    await noteActivite(tx, own.userId, 'webhook_retire', how);
   });
 }
 
 /** Queues an event that tells nothing. Throws `webhook_not_found`, `webhook_off`, `rate_limited`. */
 export async function tryWebhook(
-  { db, env, webhookBell }: Context,
+  { db, env, webhookSignal }: Context,
   { userId, allowance }: Actor,
   id: number,
 ): Promise<Envoi> {
@@ -162,6 +162,6 @@ export async function tryWebhook(
   if (!row.actif) throw new AppError('webhook_off');
   if (env.RATE_LIMIT) await consume(db, `webhook:essai:${allowance}`, triesPerHour);
   const queued = await insertEnvoi(db, { idWebhook: id, evenement: 'essai', contenu: [] });
-  webhookBell.ring();
+  webhookSignal.emit();
   return presentEnvoi(queued);
 }

@@ -1,11 +1,16 @@
 import type { Departure } from '../../comptes/donnees/departure.ts';
-import { findOwnShown, findThanked, holdOwnJardins, releaseFollows } from './donnees.repository.ts';
+import {
+  findOwnPublic,
+  findThanked,
+  lockAllJardins,
+  releaseFollows,
+} from './donnees.repository.ts';
 
 /** Gardens and plants go with their account; what it followed has one follower less. */
 export const departureFromJardins: Departure = {
-  hold: holdOwnJardins,
+  hold: lockAllJardins,
   async part(tx, { id }) {
-    const { jardins, plantes } = await findOwnShown(tx, id);
+    const { jardins, plantes } = await findOwnPublic(tx, id);
     const followed = await releaseFollows(tx, id);
     const thanked = await findThanked(tx, id);
     return [

@@ -99,7 +99,7 @@ export const ownListsOfJardins: Readonly<Record<string, OwnList>> = {
 };
 
 /** The numbers of an account's gardens, and of the plants in them. */
-export async function findOwnShown(db: Executor, userId: number) {
+export async function findOwnPublic(db: Executor, userId: number) {
   const own = eq(jardin.userId, userId);
   const jardins = await db.select({ id: jardin.id }).from(jardin).where(own);
   const plantes = await db
@@ -111,7 +111,7 @@ export async function findOwnShown(db: Executor, userId: number) {
 }
 
 /** Holds an account's gardens with those that it follows, always in this order. */
-export async function holdOwnJardins(tx: Transaction, userId: number): Promise<void> {
+export async function lockAllJardins(tx: Transaction, userId: number): Promise<void> {
   const own = tx.select({ id: jardin.id }).from(jardin).where(eq(jardin.userId, userId));
   const followed = tx
     .select({ id: suiviJardin.idJardin })

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { genresDEntree, unites } from '../../../contract/carnet/journal.ts';
 import { genresDeRappel, genresDeSoin } from '../../../contract/carnet/soin.ts';
 import { etatsDImport, genresDImport } from '../../../contract/echanges/importation.ts';
-import { expositions } from '../../../contract/especes/conditions.ts';
-import { sols } from '../../../contract/especes/milieu.ts';
+import { expositions, sols } from '../../../contract/especes/conditions.ts';
 import { plante as answeredPlante } from '../../../contract/jardins/plante.ts';
 import {
   fondementsConnus,

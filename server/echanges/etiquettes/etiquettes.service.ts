@@ -4,7 +4,7 @@ import { bedNames, gardenNames, plantNames } from '../../jardins/nomsImprimables
 import { ownJardin } from '../../jardins/proprietaires/ownJardin.service.ts';
 import type { OwnJardin } from '../../jardins/proprietaires/ownJardin.types.ts';
 import type { Context } from '../../platform/context.ts';
-import { frenchDay } from '../../platform/frenchDate.ts';
+import { frenchDay } from '../../platform/frenchFormats.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { documentInTurn } from '../../platform/pdf/document.ts';

@@ -27,9 +27,10 @@ import {
   sizeOf,
   textOf,
   wordOf,
-} from './formats/said.ts';
+} from './formats/cells.ts';
 import type {
   CarreRow,
+  Cell,
   EntreeRow,
   ImportRow,
   JardinRow,
@@ -38,7 +39,6 @@ import type {
   PlanteRow,
   PluieRow,
   RappelRow,
-  Said,
   TacheRow,
 } from './model.ts';
 import type { PreparedEntree, PreparedRappel } from './prepared.ts';
@@ -103,13 +103,13 @@ const genreDeRappel = foldedEnum(genresDeRappel);
 const etat = foldedEnum(etats);
 const symptome = requiredText();
 
-const said = (values: Readonly<Record<string, Said>>) =>
+const valuesOf = (values: Readonly<Record<string, Cell>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => textOf(value) !== ''));
 
 const toCome = 'cette date est à venir';
 
 /** A day that is not after `today`. */
-export function pastDay(value: Said, today: string): string {
+export function pastDay(value: Cell, today: string): string {
   const day = read(dayInput, dayOf(value), 'date');
   if (day > today) throw new WrongLine('date', toCome);
   return day;
@@ -125,7 +125,7 @@ export const pathOf = (photo: EntreeRow['photo']): string | undefined =>
 
 export function jardinOf({ valeurs, creeLe, photo }: JardinRow) {
   const { surface: area, ...rest } = valeurs;
-  const given = said(rest);
+  const given = valuesOf(rest);
   if (given.exposition) given.exposition = wordOf('exposition', given.exposition);
   const { codePostal = '', departement = '', commune = '', ...values } = read(jardinInput, given);
   try {
@@ -157,7 +157,7 @@ export function jardinOf({ valeurs, creeLe, photo }: JardinRow) {
   }
 }
 
-const readers: Readonly<Record<string, (value: Said) => string>> = {
+const readers: Readonly<Record<string, (value: Cell) => string>> = {
   date: dayOf,
   etatDepuis: dayOf,
   fin: dayOf,
@@ -173,7 +173,7 @@ const wordFields = [
 /** `today`: of its garden. `entier`: of a whole account, whose plants may also be planned. */
 export function planteOf({ valeurs, photo, creeLe }: PlanteRow, today: string, entier: boolean) {
   const { surveillerLe, finRemise, ...rest } = valeurs;
-  const given = said(rest);
+  const given = valuesOf(rest);
   for (const field of wordFields)
     if (given[field] !== undefined) given[field] = wordOf(field, given[field]);
   for (const [field, reader] of Object.entries(readers))
@@ -197,7 +197,7 @@ export function planteOf({ valeurs, photo, creeLe }: PlanteRow, today: string, e
 }
 
 /** Gives the time of recording: the file's, else the day itself. */
-function notedOn(date: string, noteLe: Said): string {
+function createdOn(date: string, noteLe: Cell): string {
   const now = new Date().toISOString();
   const noon = `${date}T12:00:00.000Z`;
   return momentOf(noteLe) ?? (noon < now ? noon : now);
@@ -211,7 +211,7 @@ export const soinOf = (
   return {
     genre: read(genreDeSoin, textOf(genre), 'genre'),
     date: day,
-    noteLe: notedOn(day, noteLe),
+    noteLe: createdOn(day, noteLe),
   };
 };
 
@@ -224,7 +224,7 @@ export function entreeOf(
   const texte = textOf(row.texte);
   const photo = addressOf(row.photo);
   const publieLe = row.public ? (momentOf(row.publieLe) ?? new Date().toISOString()) : null;
-  const noteLe = notedOn(date, row.noteLe);
+  const noteLe = createdOn(date, row.noteLe);
   const nothing = { valeur: null, unite: null, etat: null, symptome: null };
   const common = { genre, date, photo, publieLe, noteLe, ...nothing };
   if (genre === 'recolte') {
@@ -265,7 +265,7 @@ export const carreOf = (row: CarreRow) => ({
   surface: read(surface, numberOf(row.surface), 'surface') ?? null,
 });
 
-const day = (value: Said, field: string) => read(clearableDay, dayOf(value), field) ?? null;
+const day = (value: Cell, field: string) => read(clearableDay, dayOf(value), field) ?? null;
 
 export function rappelOf(row: RappelRow, today: string): Omit<PreparedRappel, 'sorte' | 'plante'> {
   const days = read(intervalle, numberOf(row.intervalle), 'intervalle') ?? null;

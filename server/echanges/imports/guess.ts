@@ -18,7 +18,7 @@ export const especeOfKey = (key: string): Known | undefined =>
 
 /** Answers a function that guesses species by the names of plants; the same names give the same guess. */
 export function createGuesser(): (names: GuessedNames) => Guess | null {
-  const kept = new Map<string, Guess | null>();
+  const cache = new Map<string, Guess | null>();
   let searched = 0;
 
   function search(text: string): Known | undefined {
@@ -28,8 +28,8 @@ export function createGuesser(): (names: GuessedNames) => Guess | null {
     return found && catalogue().byId.get(found.id);
   }
   function guess({ espece = '', nameLatin, name }: GuessedNames): Guess | null {
-    const told = especeOfKey(espece) ?? especeOfName(espece) ?? especeOfName(nameLatin);
-    if (told) return { espece: told, sure: true };
+    const named = especeOfKey(espece) ?? especeOfName(espece) ?? especeOfName(nameLatin);
+    if (named) return { espece: named, sure: true };
     const byName = especeOfName(name);
     // If the Latin name is unknown, the common name is only a guess: many plants are called lys.
     if (byName) return { espece: byName, sure: nameLatin === '' && espece === '' };
@@ -38,10 +38,10 @@ export function createGuesser(): (names: GuessedNames) => Guess | null {
   }
   return (names) => {
     const key = JSON.stringify([names.espece, names.nameLatin, names.name]);
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const found = guess(names);
-    if (kept.size < 10_000) kept.set(key, found);
+    if (cache.size < 10_000) cache.set(key, found);
     return found;
   };
 }

@@ -9,15 +9,15 @@ type Site = Pick<Context, 'env'>;
 const folderOf = ({ env }: Site) => join(env.DATA_DIR, 'imports');
 
 /** Gives the path of an import's stored file, whose pictures are not imported yet. */
-export const keptFile = (site: Site, id: number): string => join(folderOf(site), String(id));
+export const pathOf = (site: Site, id: number): string => join(folderOf(site), String(id));
 
 /** Keeps the file at `path` for the import `id`. */
-export async function keepFile(site: Site, id: number, path: string): Promise<void> {
+export async function storeFile(site: Site, id: number, path: string): Promise<void> {
   try {
     await mkdir(folderOf(site), { recursive: true });
     await forgetFile(site, id);
     // A second name: the transaction that keeps it may be tried again, and its sender removes the first one.
-    await link(path, keptFile(site, id));
+    await link(path, pathOf(site, id));
     for (const each of [path, folderOf(site)]) await sync(each);
   } catch (error) {
     throw asStorageError(error);
@@ -25,11 +25,11 @@ export async function keepFile(site: Site, id: number, path: string): Promise<vo
 }
 
 export const forgetFile = (site: Site, id: number): Promise<void> =>
-  rm(keptFile(site, id), { force: true });
+  rm(pathOf(site, id), { force: true });
 
 /** How large the kept file is; null where there is none. */
-export async function keptBytes(site: Site, id: number): Promise<number | null> {
-  const found = await stat(keptFile(site, id)).catch(() => null);
+export async function sizeOf(site: Site, id: number): Promise<number | null> {
+  const found = await stat(pathOf(site, id)).catch(() => null);
   return found?.size ?? null;
 }
 

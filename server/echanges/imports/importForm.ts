@@ -8,7 +8,7 @@ import { foldedEnum, id, idParameter } from '../../../contract/primitives.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { readForm } from '../../platform/images/readUpload.ts';
 import type { ImportFile } from './model.ts';
-import type { Asked } from './understand.ts';
+import type { ImportWish } from './understand.ts';
 
 /** Room around the file for the form's own lines. */
 export const formBytes = limits.archiveBytes + 256 * 1024;
@@ -73,7 +73,7 @@ const fields = z.strictObject({
 
 export interface Sent {
   file: ImportFile & { remove(): Promise<void> };
-  asked: Asked;
+  asked: ImportWish;
   /** SHA-256 of the file and of what is asked of it, in hex. */
   empreinte: string;
 }

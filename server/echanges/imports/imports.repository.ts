@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { importation, importLigne } from '../../tables/echanges.ts';
 import { jardin } from '../../tables/jardins.ts';
-import type { Prepared } from './prepared.ts';
+import type { PreparedRow } from './prepared.ts';
 
 export type ImportationRow = typeof importation.$inferSelect;
 
@@ -43,7 +43,7 @@ export async function insertLignes(
   tx: Transaction,
   idImport: number,
   rang: number,
-  rows: readonly Prepared[],
+  rows: readonly PreparedRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
@@ -56,8 +56,8 @@ export async function insertLignes(
 export async function countWaiting(
   tx: Transaction,
   idUser: number,
-): Promise<{ sorte: Prepared['sorte']; nombre: number }[]> {
-  const { rows } = await tx.execute<{ sorte: Prepared['sorte']; nombre: number }>(sql`
+): Promise<{ sorte: PreparedRow['sorte']; nombre: number }[]> {
+  const { rows } = await tx.execute<{ sorte: PreparedRow['sorte']; nombre: number }>(sql`
     select l.contenu ->> 'sorte' as sorte, count(*)::int as nombre
     from ${importation} i join ${importLigne} l on l.id_import = i.id and l.rang > i.faits
     where i.id_user = ${idUser} and i.etat in ('attente', 'encours')
@@ -143,7 +143,7 @@ export async function findLignes(
   idImport: number,
   after: number,
   count: number,
-): Promise<{ rang: number; contenu: Prepared }[]> {
+): Promise<{ rang: number; contenu: PreparedRow }[]> {
   const rows = await db
     .select({ rang: importLigne.rang, contenu: importLigne.contenu })
     .from(importLigne)
@@ -155,7 +155,7 @@ export async function findLignes(
       ),
     )
     .orderBy(asc(importLigne.rang));
-  return rows as { rang: number; contenu: Prepared }[];
+  return rows as { rang: number; contenu: PreparedRow }[];
 }
 
 /** Finds the rows created from earlier lines, by line number. */

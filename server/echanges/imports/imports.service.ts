@@ -1,6 +1,6 @@
 import type { Apercu, Importation, ImportResume } from '../../../contract/echanges/importation.ts';
 import { limits } from '../../../contract/limits.ts';
-import { assertRoomFor, type Counted, holdRoom } from '../../comptes/possessions.ts';
+import { assertRoomFor, type Counted, lockRoom } from '../../comptes/possessions.ts';
 import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { ownJardin } from '../../jardins/proprietaires/ownJardin.service.ts';
@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { WorkQueue } from '../../platform/http/limits/workQueue.ts';
-import { keepFile } from './importFiles.ts';
+import { storeFile } from './importFiles.ts';
 import type { Sent } from './importForm.ts';
 import {
   countChangedSince,
@@ -28,8 +28,8 @@ import {
 } from './imports.repository.ts';
 import { openReading } from './openReading.ts';
 import { mayReadPhotosNow } from './photosOfImport.ts';
-import type { Prepared } from './prepared.ts';
-import type { Understood } from './shown.ts';
+import type { PreparedRow } from './prepared.ts';
+import type { Preview } from './preview.ts';
 import { takeImport } from './take.service.ts';
 import { understand } from './understand.ts';
 
@@ -52,17 +52,17 @@ export async function consumeImport({ env, db }: Context, actor: Actor, bytes: n
 }
 
 /** The picture of an archive is asked for while its rows are taken in, the file must be there until then. */
-const hasPictures = (row: Prepared) => 'chemin' in row && row.chemin !== undefined;
+const hasPictures = (row: PreparedRow) => 'chemin' in row && row.chemin !== undefined;
 
 /** Gives the values of a row that will be public. */
-function shownOf(row: Prepared): Readonly<Record<string, unknown>> {
+function presentRow(row: PreparedRow): Readonly<Record<string, unknown>> {
   if (row.sorte === 'jardin' || row.sorte === 'plante') return { ...row.valeurs };
   if (row.sorte !== 'entree' || row.publieLe === null) return {};
   return { texte: row.texte, symptome: row.symptome, photo: row.photo };
 }
 
 /** The kinds of row that are counted per member (docs/decisions/0067). */
-const countedAs: Readonly<Partial<Record<Prepared['sorte'], Counted>>> = {
+const countedAs: Readonly<Partial<Record<PreparedRow['sorte'], Counted>>> = {
   jardin: 'jardin',
   plante: 'plante',
   arrosage: 'arrosage_plante',
@@ -73,7 +73,7 @@ const countedAs: Readonly<Partial<Record<Prepared['sorte'], Counted>>> = {
 
 /** That there is room for all rows of a member's imports that wait. Throws as `startImport` does. */
 async function assertRoomForWaiting(tx: Transaction, idUser: number): Promise<void> {
-  await holdRoom(tx, idUser);
+  await lockRoom(tx, idUser);
   const more = new Map<Counted, number>();
   let all = 0;
   for (const { sorte, nombre } of await countWaiting(tx, idUser)) {
@@ -105,10 +105,10 @@ export async function previewImport(
   return inTurn(actor, async () => {
     const opened = await openReading(asked.genre, file, asked);
     try {
-      const said = await understand(db, actor.userId, opened, asked);
+      const preview = await understand(db, actor.userId, opened, asked);
       const { table, encodage } = opened.readAs ?? { table: null, encodage: null };
-      const { nouveauxJardins, dejaLa } = said;
-      return { ...said.told(), nouveauxJardins, table, encodage, dejaLa };
+      const { nouveauxJardins, dejaLa } = preview;
+      return { ...preview.toAnswer(), nouveauxJardins, table, encodage, dejaLa };
     } finally {
       await opened.close();
     }
@@ -117,10 +117,10 @@ export async function previewImport(
 
 /** A file of which nothing was taken: lines are wrong. */
 class Refused extends Error {
-  readonly said: Understood;
-  constructor(said: Understood) {
+  readonly preview: Preview;
+  constructor(preview: Preview) {
     super('lines are wrong');
-    this.said = said;
+    this.preview = preview;
   }
 }
 
@@ -132,8 +132,8 @@ interface Begun {
 }
 
 /** Keeps only the beginning of long lists: they are read again with each request for the progress. */
-function kept(said: Understood) {
-  const { lignes, propositions, erreurs, ...counts } = said.told();
+function storedPreview(preview: Preview) {
+  const { lignes, propositions, erreurs, ...counts } = preview.toAnswer();
   const most = limits.lignesTout;
   return {
     ...counts,
@@ -156,7 +156,7 @@ async function begin(context: Context, actor: Actor, sent: Sent): Promise<Begun>
     const row = { idUser, genre: asked.genre, nomDuFichier: file.name, empreinte };
     const id = await insertImport(tx, row);
     if (id === undefined) return null;
-    const waiting: Prepared[] = [];
+    const waiting: PreparedRow[] = [];
     let first = 1;
     const keep = async () => {
       const rows = waiting.splice(0);
@@ -165,20 +165,20 @@ async function begin(context: Context, actor: Actor, sent: Sent): Promise<Begun>
     };
     const opened = await openReading(asked.genre, file, asked);
     try {
-      const said = await understand(tx, idUser, opened, asked, async (_rang, prepared) => {
-        await assertMayPublish({ env: context.env, db: tx }, actor, shownOf(prepared));
+      const preview = await understand(tx, idUser, opened, asked, async (_rang, prepared) => {
+        await assertMayPublish({ env: context.env, db: tx }, actor, presentRow(prepared));
         pictured ||= hasPictures(prepared);
         waiting.push(prepared);
         if (waiting.length >= rowsAtOnce) await keep();
       });
       await keep();
-      if (said.isWrong && !asked.ignorer) throw new Refused(said);
-      await describeImport(tx, id, { ...kept(said), total: said.total });
+      if (preview.isWrong && !asked.ignorer) throw new Refused(preview);
+      await describeImport(tx, id, { ...storedPreview(preview), total: preview.total });
       await assertRoomForWaiting(tx, idUser);
       await forgetOldImports(tx, idUser);
       // Store the file before the commit: the process that claims the import needs its pictures.
-      if (pictured) await keepFile(context, id, file.path);
-      return { id, lignes: said.told().nombreDeLignes, pictured };
+      if (pictured) await storeFile(context, id, file.path);
+      return { id, lignes: preview.toAnswer().nombreDeLignes, pictured };
     } finally {
       await opened.close();
     }
@@ -209,7 +209,7 @@ export async function startImport(context: Context, actor: Actor, sent: Sent): P
     begun = await inTurn(actor, () => begin(context, actor, sent));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { status: 422, importation: { ...nothingTaken(sent), ...error.said.told() } };
+    return { status: 422, importation: { ...nothingTaken(sent), ...error.preview.toAnswer() } };
   }
   const { id, lignes, pictured } = begun;
   if (lignes === null) {
@@ -221,7 +221,7 @@ export async function startImport(context: Context, actor: Actor, sent: Sent): P
   if (atOnce) await takeImport(context, id, () => performance.now() > until);
   const importation = await readImport(context, actor, id);
   const goesOn = importation.etat === 'attente' || importation.etat === 'encours';
-  if (goesOn) context.importBell.ring(id);
+  if (goesOn) context.importSignal.emit(id);
   context.log.info({ import: id, genre: asked.genre, bytes: file.bytes, lignes }, 'import');
   return { status: goesOn ? 202 : 201, importation };
 }

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import { fold } from '../../../contract/words.ts';
 import { WrongLine } from './check.ts';
-import { textOf } from './formats/said.ts';
+import { textOf } from './formats/cells.ts';
 import type { JardinRow } from './model.ts';
 import type { Ref } from './prepared.ts';
 

@@ -9,12 +9,15 @@ import type { JardinBody } from '../../../contract/jardins/jardin.ts';
 import type { PlanteFact } from '../../../contract/jardins/plante.ts';
 
 /**
- * A value as its file has it: read, bounded and refused in one place for all formats (`check.ts`, by the schemas of the
- * contract). Words are read in any case, with or without accents, numbers from texts too ('12,5'), days as `AAAA-MM-JJ`,
+ * A value as its file has it. A file becomes rows in three stages: its reader (`formats/`) makes of `Cell`s an
+ * `ImportRow`, or a `LineError`; `check.ts` makes of that a `PreparedRow`, whose references are resolved; stored under
+ * its number it is a `QueuedRow`, until `takeRows.ts` writes it into the gardens.
+ *
+ * Cells are bounded and refused in one place for all formats (`check.ts`, by the schemas of the contract). Words are read in any case, with or without accents, numbers from texts too ('12,5'), days as `AAAA-MM-JJ`,
  * as an ISO date-time, or as `JJ/MM/AAAA`; null, '' and absent say nothing. A reader only names our field and puts a
  * rival's words and units into ours.
  */
-export type Said = string | number | boolean | null | undefined;
+export type Cell = string | number | boolean | null | undefined;
 
 /** The place of a row in its file, as its errors name it. */
 export interface Origin {
@@ -51,7 +54,7 @@ export type PlanteRef =
 /** A picture of the archive by its path there (`Reading.openPhoto` reads it), or at an https address, which is kept as it is. */
 export type PhotoRef = { chemin: string } | { adresse: string };
 
-type Values<Field extends string> = Readonly<Partial<Record<Field, Said>>>;
+type Values<Field extends string> = Readonly<Partial<Record<Field, Cell>>>;
 
 /** A garden. `cle`: what the other rows of the file call it; a name twice is one garden, one that the member has is that one. */
 export interface JardinRow extends Origin {
@@ -60,7 +63,7 @@ export interface JardinRow extends Origin {
   valeurs: Values<Exclude<keyof JardinBody, 'photo' | 'userId'> | 'surface'>;
   photo?: PhotoRef | undefined;
   /** A day or ISO moment. */
-  creeLe?: Said;
+  creeLe?: Cell;
   /** An own garden whole, of an account that moves: always a new one, even if the name exists. */
   entier?: boolean;
 }
@@ -81,24 +84,24 @@ export interface PlanteRow extends Origin {
   placee?: boolean;
   /** `cle` of the plant of which it is a copy. */
   copieDe?: string | undefined;
-  creeLe?: Said;
+  creeLe?: Cell;
 }
 
 export interface ArrosageRow extends Origin {
   sorte: 'arrosage';
   plante: PlanteRef;
-  date: Said;
+  date: Cell;
   /** ISO moment at which it was recorded. */
-  noteLe?: Said;
+  noteLe?: Cell;
 }
 
 /** `genre`: one of `genresDeSoin` (engrais, rempotage, taille, traitement, semis, gel). */
 export interface SoinRow extends Origin {
   sorte: 'soin';
   plante: PlanteRef;
-  genre: Said;
-  date: Said;
-  noteLe?: Said;
+  genre: Cell;
+  date: Cell;
+  noteLe?: Cell;
 }
 
 /** An entry of the journal, harvests too (`genre` 'recolte' with `valeur` and `unite`: g, piece, botte, litre). */
@@ -106,36 +109,36 @@ export interface EntreeRow extends Origin {
   sorte: 'entree';
   plante: PlanteRef;
   genre: GenreDuJournal;
-  date: Said;
-  texte?: Said;
+  date: Cell;
+  texte?: Cell;
   photo?: PhotoRef | undefined;
   /** For a `mesure`: cm. For an `etat` or a `symptome`: its word. */
-  valeur?: Said;
-  unite?: Said;
+  valeur?: Cell;
+  unite?: Cell;
   public?: boolean;
-  publieLe?: Said;
-  noteLe?: Said;
+  publieLe?: Cell;
+  noteLe?: Cell;
 }
 
 /** An own task; done where `faiteLe` (a day or ISO moment) is told. */
 export interface TacheRow extends Origin {
   sorte: 'tache';
-  titre: Said;
-  date: Said;
+  titre: Cell;
+  date: Cell;
   plante?: PlanteRef | undefined;
   jardin?: string | undefined;
-  faiteLe?: Said;
+  faiteLe?: Cell;
   /** A day or ISO moment. */
-  creeLe?: Said;
+  creeLe?: Cell;
 }
 
 /** A bed of a garden; plants name theirs by `emplacement`. */
 export interface CarreRow extends Origin {
   sorte: 'carre';
   jardin: string;
-  nom: Said;
+  nom: Cell;
   /** m² */
-  surface?: Said;
+  surface?: Cell;
 }
 
 /** An owner's decision about one kind of care of a plant: `intervalle` in days, or half-months 1 to 24. */
@@ -143,26 +146,26 @@ export interface RappelRow extends Origin {
   sorte: 'rappel';
   plante: PlanteRef;
   /** One of `genresDeRappel`: arrosage, or a care. */
-  genre: Said;
-  intervalle?: Said;
+  genre: Cell;
+  intervalle?: Cell;
   quinzaines?: readonly number[];
-  depuis?: Said;
-  reporteAu?: Said;
-  reporteDepuis?: Said;
+  depuis?: Cell;
+  reporteAu?: Cell;
+  reporteDepuis?: Cell;
   jamais?: boolean;
 }
 
 export interface PluieRow extends Origin {
   sorte: 'pluie';
   jardin: string;
-  date: Said;
-  mm: Said;
+  date: Cell;
+  mm: Cell;
 }
 
 export interface VacancesRow extends Origin {
   sorte: 'vacances';
-  debut: Said;
-  fin: Said;
+  debut: Cell;
+  fin: Cell;
 }
 
 /** The normalised rows that every reader yields. A row comes before the rows that refer to it. */
@@ -177,6 +180,9 @@ export type ImportRow =
   | RappelRow
   | PluieRow
   | VacancesRow;
+
+/** All that a reader yields. */
+export type ParsedRow = ImportRow | LineError;
 
 /** A file that was sent: on disk, under a name of ours; `name` is its sender's, data as everything in it. */
 export interface ImportFile {
@@ -199,7 +205,7 @@ export interface Reading {
    * The rows in the file's order, and what is wrong with lines of it, as they are taken. Throws `import_illisible` when
    * it is not a file of its kind after all, `import_too_large` when a bound is passed while unpacking.
    */
-  rows: AsyncIterable<ImportRow | LineError>;
+  rows: AsyncIterable<ParsedRow>;
   /** The picture at `chemin`, bounded as an upload; null when the archive has none. May be called after `rows` ended, and without `rows`. */
   openPhoto(chemin: string): Promise<Readable | null>;
   close(): Promise<void>;

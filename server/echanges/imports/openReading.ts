@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { GenreDImport } from '../../../contract/echanges/importation.ts';
-import { Apart } from '../../platform/apart/apart.ts';
+import { WorkerProcess } from '../../platform/childProcess/workerProcess.ts';
 import type { ImportFile, ReadAs, Reading } from './model.ts';
 import type { ReadingAnswers } from './reading.process.ts';
 
@@ -8,13 +8,13 @@ const program = new URL('./reading.process.ts', import.meta.url).href;
 // All JSON of an archive, parsed.
 const heapMegabytes = 768;
 
-async function* rowsOf(apart: Apart<ReadingAnswers>) {
-  for (let rows = await apart.ask('rows'); rows.length > 0; rows = await apart.ask('rows'))
+async function* rowsOf(worker: WorkerProcess<ReadingAnswers>) {
+  for (let rows = await worker.ask('rows'); rows.length > 0; rows = await worker.ask('rows'))
     yield* rows;
 }
 
-async function* photoOf(apart: Apart<ReadingAnswers>) {
-  for (let part = await apart.ask('photoPart'); part; part = await apart.ask('photoPart'))
+async function* photoOf(worker: WorkerProcess<ReadingAnswers>) {
+  for (let part = await worker.ask('photoPart'); part; part = await worker.ask('photoPart'))
     yield part;
 }
 
@@ -28,22 +28,22 @@ export async function openReading(
   as: ReadAs,
 ): Promise<Reading> {
   const { path, name, bytes } = file;
-  const apart = new Apart<ReadingAnswers>(program, { heapMegabytes });
+  const worker = new WorkerProcess<ReadingAnswers>(program, { heapMegabytes });
   let readAs: ReadAs | undefined;
   try {
-    readAs = await apart.ask('open', genre, { path, name, bytes }, as);
+    readAs = await worker.ask('open', genre, { path, name, bytes }, as);
   } catch (error) {
-    apart.stop();
+    worker.stop();
     throw error;
   }
   return {
     ...(readAs && { readAs }),
-    rows: rowsOf(apart),
+    rows: rowsOf(worker),
     async openPhoto(chemin) {
-      return (await apart.ask('photo', chemin)) ? Readable.from(photoOf(apart)) : null;
+      return (await worker.ask('photo', chemin)) ? Readable.from(photoOf(worker)) : null;
     },
     async close() {
-      apart.stop();
+      worker.stop();
     },
   };
 }

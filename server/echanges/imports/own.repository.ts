@@ -51,7 +51,7 @@ export async function findOwnTaches(db: Executor, userId: number) {
 }
 
 /** All entries of a plant (waterings, cares, journal), each as its kind, day, value and text. */
-export async function findNotedOf(db: Executor, idPlante: number) {
+export async function findEntreesOf(db: Executor, idPlante: number) {
   const [arrosages, soins, entrees] = await Promise.all([
     db
       .select({ date: arrosagePlante.dateArrosage })

@@ -7,18 +7,16 @@ import { storeUpload } from '../../platform/images/images.service.ts';
 import { showableBy } from '../../platform/images/ownPictures.service.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { spool } from '../../platform/images/spool.ts';
-import { keptBytes, keptFile } from './importFiles.ts';
+import { pathOf, sizeOf } from './importFiles.ts';
 import type { Reading } from './model.ts';
 import { openReading } from './openReading.ts';
-import type { Prepared } from './prepared.ts';
+import type { PreparedRow, QueuedRow } from './prepared.ts';
 
 /** The addresses of the rows' stored pictures, and the rows whose picture could not be stored. */
 export interface Stored {
   addresses: ReadonlyMap<number, string>;
   missing: ReadonlySet<number>;
 }
-
-type Row = { rang: number; contenu: Prepared };
 
 // An archive whose pictures are read holds a process until its import is done.
 const readings = new WorkQueue({
@@ -35,7 +33,7 @@ export const mayReadPhotosNow = (): boolean => readings.load.running === 0;
 function photoOf(
   { env }: Pick<Context, 'env'>,
   { addresses }: Stored,
-  { rang, contenu }: Row,
+  { rang, contenu }: QueuedRow,
 ): string | null {
   const given = 'valeurs' in contenu ? contenu.valeurs.photo : 'photo' in contenu && contenu.photo;
   const stored = addresses.get(rang);
@@ -56,8 +54,8 @@ export async function photosOf(
   tx: Transaction,
   { idUser }: { idUser: number },
   stored: Stored,
-  rows: readonly Row[],
-): Promise<{ photos: ReadonlyMap<number, string>; absent: Row[] }> {
+  rows: readonly QueuedRow[],
+): Promise<{ photos: ReadonlyMap<number, string>; absent: QueuedRow[] }> {
   const named = rows.map((row) => ({ row, photo: photoOf(context, stored, row) }));
   const mayShow = await showableBy(
     tx,
@@ -73,7 +71,7 @@ export async function photosOf(
   return { photos, absent: absent.map(({ row }) => row) };
 }
 
-export const pathIn = (row: Prepared): string | undefined =>
+export const pathIn = (row: PreparedRow): string | undefined =>
   'chemin' in row ? row.chemin : undefined;
 
 /** The pictures of an import's archive, which is opened when the first is asked for. */
@@ -90,11 +88,11 @@ export class PhotosOfImport {
 
   async #open(): Promise<Reading | null> {
     const { id, genre } = this.#import;
-    const bytes = await keptBytes(this.#context, id);
+    const bytes = await sizeOf(this.#context, id);
     if (bytes === null) return null;
     this.#leave = await readings.enter(`import ${this.#import.idUser}`);
     const asItSeems = { table: null, encodage: null };
-    return openReading(genre, { path: keptFile(this.#context, id), name: '', bytes }, asItSeems);
+    return openReading(genre, { path: pathOf(this.#context, id), name: '', bytes }, asItSeems);
   }
 
   async #store(chemin: string): Promise<string | null> {
@@ -113,7 +111,7 @@ export class PhotosOfImport {
   }
 
   /** Keeps the pictures of `rows` in the store. Throws where there is no room, and `unavailable` when too many wait. */
-  async storeAll(rows: readonly { rang: number; contenu: Prepared }[]): Promise<Stored> {
+  async storeAll(rows: readonly { rang: number; contenu: PreparedRow }[]): Promise<Stored> {
     const addresses = new Map<number, string>();
     const missing = new Set<number>();
     for (const { rang, contenu } of rows) {

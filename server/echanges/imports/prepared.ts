@@ -126,7 +126,7 @@ export interface PreparedVacances {
 }
 
 /** A row of an import as it waits to be taken in: checked, its references resolved. */
-export type Prepared = { ligne: number } & (
+export type PreparedRow = { ligne: number } & (
   | PreparedJardin
   | PreparedPlante
   | PreparedEtat
@@ -140,4 +140,7 @@ export type Prepared = { ligne: number } & (
   | PreparedVacances
 );
 
-export type PreparedOf<S extends Prepared['sorte']> = Extract<Prepared, { sorte: S }>;
+/** A row that waits, under its number in the import. */
+export type QueuedRow = { rang: number; contenu: PreparedRow };
+
+export type PreparedRowOf<S extends PreparedRow['sorte']> = Extract<PreparedRow, { sorte: S }>;

@@ -1,13 +1,27 @@
 import type { Readable } from 'node:stream';
 import type { GenreDImport } from '../../../contract/echanges/importation.ts';
-import { answerApart } from '../../platform/apart/answerApart.ts';
+import { answerParent } from '../../platform/childProcess/rpcChannel.ts';
 import { readCourtil } from './formats/courtil.ts';
 import { readCsvFile } from './formats/csv.ts';
 import { readFlorae } from './formats/florae.ts';
 import { readGrowstuff } from './formats/growstuff.ts';
 import { readHortusfox } from './formats/hortusfox.ts';
-import { shortened } from './formats/shortened.ts';
-import type { FormatReaders, ImportFile, ImportRow, LineError, ReadAs, Reading } from './model.ts';
+import type { FormatReaders, ImportFile, ParsedRow, ReadAs, Reading } from './model.ts';
+
+const longest = 20_000;
+
+/** A value of a file with its texts as far as they count: what is longer than any of ours may be is refused all the same. */
+export function shortened<T>(value: T): T {
+  if (typeof value === 'string')
+    return value.length <= longest
+      ? value
+      : (`${value.slice(0, longest / 2)}${value.slice(-longest / 2)}`.toWellFormed() as T);
+  if (Array.isArray(value)) return value.map(shortened) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, shortened(field)]),
+  ) as T;
+}
 
 /** The reader of each kind of file. */
 const readers: FormatReaders = {
@@ -22,7 +36,7 @@ const readers: FormatReaders = {
 const weightAtOnce = 64 * 1024;
 
 let reading: Reading;
-let rows: AsyncIterator<ImportRow | LineError>;
+let rows: AsyncIterator<ParsedRow>;
 let photo: AsyncIterator<Buffer>;
 
 const answers = {
@@ -33,8 +47,8 @@ const answers = {
   },
 
   /** The next rows; none at the end. */
-  async rows(): Promise<(ImportRow | LineError)[]> {
-    const taken: (ImportRow | LineError)[] = [];
+  async rows(): Promise<ParsedRow[]> {
+    const taken: ParsedRow[] = [];
     for (let weight = 0; weight < weightAtOnce; ) {
       const { value, done } = await rows.next();
       if (done) break;
@@ -60,4 +74,4 @@ const answers = {
 
 export type ReadingAnswers = typeof answers;
 
-answerApart(answers);
+answerParent(answers);

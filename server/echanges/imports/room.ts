@@ -13,10 +13,10 @@ export interface Bounded {
 
 /** Rows that are bounded per garden or plant: how many, and of which one. */
 export const rooms = {
-  carre: { most: limits.carresParJardin, said: 'carrés dans ce jardin' },
-  pluie: { most: limits.pluiesParJardin, said: 'jours de pluie dans ce jardin' },
-  entree: { most: limits.entreesParPlante, said: 'entrées dans le journal de cette plante' },
-  tache: { most: limits.tachesParMembre, said: 'tâches à faire' },
+  carre: { most: limits.carresParJardin, label: 'carrés dans ce jardin' },
+  pluie: { most: limits.pluiesParJardin, label: 'jours de pluie dans ce jardin' },
+  entree: { most: limits.entreesParPlante, label: 'entrées dans le journal de cette plante' },
+  tache: { most: limits.tachesParMembre, label: 'tâches à faire' },
 } as const;
 
 /** Selects the `rows` within the member's limit, and gives the errors of the others. */
@@ -26,7 +26,7 @@ export async function fitting<R extends Bounded>(
   rows: readonly R[],
   idUser: number,
 ): Promise<{ fit: R[]; wrong: Wrong[] }> {
-  const { most, said } = rooms[sorte];
+  const { most, label } = rooms[sorte];
   if (rows.length === 0) return { fit: [], wrong: [] };
   const of = ({ idJardin, idPlante }: R) =>
     (sorte === 'tache' ? idUser : sorte === 'entree' ? idPlante : idJardin) ?? 0;
@@ -41,7 +41,7 @@ export async function fitting<R extends Bounded>(
     if (before < most) {
       fit.push(row);
       there.set(of(row), before + 1);
-    } else wrong.push({ ligne: row.ligne, champ: sorte, message: `il y a déjà ${most} ${said}` });
+    } else wrong.push({ ligne: row.ligne, champ: sorte, message: `il y a déjà ${most} ${label}` });
   }
   return { fit, wrong };
 }

@@ -33,7 +33,7 @@ export function startImporting(context: Context): () => Promise<void> {
   }
 
   const timer = setInterval(wake, lookEveryMs);
-  const stopListening = context.importBell.listen((id) => {
+  const stopListening = context.importSignal.subscribe((id) => {
     rung.add(id);
     wake();
   });

@@ -1,6 +1,6 @@
 import { count, sql } from 'drizzle-orm';
 import type { PlanteRow } from '../../jardins/plantes/ownPlante.types.ts';
-import { among } from '../../platform/database/among.ts';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { pluie, rappel, tache } from '../../tables/agenda.ts';
 import { arrosagePlante, journal, soin } from '../../tables/carnet.ts';
@@ -15,14 +15,14 @@ const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 export async function lockJardinsOf(tx: Transaction, idUser: number, ids: readonly number[]) {
   const { rows } = await tx.execute<{ id: number; plantes: number }>(sql`
     select id, nombre_de_plantes as plantes from ${jardin}
-    where ${among(jardin.id, ids)} and user_id = ${idUser} order by id for no key update`);
+    where ${isAnyOf(jardin.id, ids)} and user_id = ${idUser} order by id for no key update`);
   return new Map(rows.map(({ id, plantes }) => [id, plantes]));
 }
 
 /** The member's plants among `ids`, kept until the transaction ends. */
-export async function keepPlantesOf(tx: Transaction, idUser: number, ids: readonly number[]) {
+export async function lockPlantesOf(tx: Transaction, idUser: number, ids: readonly number[]) {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select id from ${plante} where ${among(plante.id, ids)} and id_user = ${idUser}
+    select id from ${plante} where ${isAnyOf(plante.id, ids)} and id_user = ${idUser}
     order by id for key share`);
   return new Set(idsOf(rows));
 }
@@ -39,7 +39,7 @@ export async function countOfEach(
   const rows = await tx
     .select({ id: sql<number>`${column}`, there: count() })
     .from(column.table)
-    .where(among(column, ids))
+    .where(isAnyOf(column, ids))
     .groupBy(column);
   return new Map(rows.map(({ id, there }) => [id, there]));
 }
@@ -147,7 +147,7 @@ export async function followEtats(tx: Transaction, plantes: readonly number[]): 
   await tx.execute(sql`
     update ${plante} p set etat = last.etat, etat_depuis = last.date, surveiller_le = null
     from (select distinct on (e.id_plante) e.id_plante, e.etat, e.date from ${journal} e
-      where ${among(sql`e.id_plante`, plantes)} and e.genre = 'etat'
+      where ${isAnyOf(sql`e.id_plante`, plantes)} and e.genre = 'etat'
       order by e.id_plante, e.date desc, e.id desc) last
     where p.id = last.id_plante and (p.etat <> last.etat or p.etat_depuis is distinct from last.date)`);
 }

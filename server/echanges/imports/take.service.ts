@@ -1,4 +1,4 @@
-import { ProcessEnded } from '../../platform/apart/apart.ts';
+import { ProcessEnded } from '../../platform/childProcess/workerProcess.ts';
 import type { Context } from '../../platform/context.ts';
 import { codeOfFailure } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -17,17 +17,17 @@ import {
   markTaken,
 } from './imports.repository.ts';
 import { PhotosOfImport, pathIn } from './photosOfImport.ts';
-import type { Prepared, Ref } from './prepared.ts';
+import type { PreparedRow, Ref } from './prepared.ts';
 import { TakenRows } from './takeRows.ts';
 
 const rowsAtOnce = 200;
 // Pictures take their time; the import is held for a minute only.
 const photosAtOnce = 20;
 
-type Rows = { rang: number; contenu: Prepared }[];
+type Rows = { rang: number; contenu: PreparedRow }[];
 
 /** As many rows as one transaction takes. */
-function together(rows: Rows): Rows {
+function takenTogether(rows: Rows): Rows {
   let photos = 0;
   const end = rows.findIndex(({ contenu }) => {
     if (pathIn(contenu) !== undefined) photos += 1;
@@ -56,20 +56,20 @@ async function takeSome(
   const { db } = context;
   const seen = await findHead(db, id);
   if (!seen || !isOpen(seen)) return 'gone';
-  const rows = together(await findLignes(db, id, seen.faits, rowsAtOnce));
+  const rows = takenTogether(await findLignes(db, id, seen.faits, rowsAtOnce));
   const stored = await photos.storeAll(rows);
   return inTransaction(db, async (tx) => {
-    const held = await lockImport(tx, id);
-    if (!held || !isOpen(held)) return 'gone';
+    const locked = await lockImport(tx, id);
+    if (!locked || !isOpen(locked)) return 'gone';
     // Another process took it over meanwhile, and these are done.
-    if (held.faits !== seen.faits) return 'more';
+    if (locked.faits !== seen.faits) return 'more';
     const last = rows.at(-1);
     if (!last) {
       await endImport(tx, id, 'fait');
       return 'done';
     }
     const before = await findCrees(tx, id, rangsOf(rows));
-    const taken = new TakenRows(context, tx, held, { rows, before, stored });
+    const taken = new TakenRows(context, tx, locked, { rows, before, stored });
     await taken.takeAll();
     const { crees, wrong } = taken;
     await markTaken(tx, id, { upTo: last.rang, crees, wrong });
@@ -120,8 +120,8 @@ export async function takeImport(
     if (passes(error)) throw error;
     context.log.error({ err: error, import: id }, 'import failed');
     await inTransaction(context.db, async (tx) => {
-      const held = await lockImport(tx, id);
-      if (held && isOpen(held)) await endImport(tx, id, 'echec');
+      const locked = await lockImport(tx, id);
+      if (locked && isOpen(locked)) await endImport(tx, id, 'echec');
     });
     await forgetFile(context, id);
     await dropPagesOf(context, id, found.idUser);

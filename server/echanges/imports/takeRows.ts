@@ -5,12 +5,11 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { insertCrees, type Wrong } from './imports.repository.ts';
 import { photosOf, type Stored } from './photosOfImport.ts';
-import type { Prepared, PreparedOf, Ref } from './prepared.ts';
+import type { PreparedRow, PreparedRowOf, QueuedRow, Ref } from './prepared.ts';
 import { type Bounded, fitting, type rooms } from './room.ts';
 import * as take from './take.repository.ts';
 
-type Row = { rang: number; contenu: Prepared };
-type RowOf<S extends Prepared['sorte']> = { rang: number; contenu: PreparedOf<S> };
+type QueuedRowOf<S extends PreparedRow['sorte']> = { rang: number; contenu: PreparedRowOf<S> };
 
 const dateOf = (moment: string | null) => (moment === null ? undefined : new Date(moment));
 
@@ -20,7 +19,7 @@ export class TakenRows {
   readonly #tx: Transaction;
   readonly #of: { id: number; idUser: number };
   readonly #stored: Stored;
-  readonly #byKind: Map<string, Row[]>;
+  readonly #byKind: Map<string, QueuedRow[]>;
   /** The ids created from earlier rows and from these rows, by row number. */
   readonly #ids: Map<number, number>;
   #photos: ReadonlyMap<number, string> = new Map();
@@ -32,7 +31,11 @@ export class TakenRows {
     context: Context,
     tx: Transaction,
     of: { id: number; idUser: number },
-    { rows, before, stored }: { rows: readonly Row[]; before: Map<number, number>; stored: Stored },
+    {
+      rows,
+      before,
+      stored,
+    }: { rows: readonly QueuedRow[]; before: Map<number, number>; stored: Stored },
   ) {
     this.#context = context;
     this.#tx = tx;
@@ -42,8 +45,8 @@ export class TakenRows {
     this.#byKind = Map.groupBy(rows, ({ contenu }) => contenu.sorte);
   }
 
-  #rows<S extends Prepared['sorte']>(sorte: S): RowOf<S>[] {
-    return (this.#byKind.get(sorte) ?? []) as RowOf<S>[];
+  #rows<S extends PreparedRow['sorte']>(sorte: S): QueuedRowOf<S>[] {
+    return (this.#byKind.get(sorte) ?? []) as QueuedRowOf<S>[];
   }
 
   #idOf = (ref: Ref): number | undefined => ('id' in ref ? ref.id : this.#ids.get(ref.rang));
@@ -54,7 +57,7 @@ export class TakenRows {
     this.#made.push([sorte, id]);
   }
 
-  #gone({ contenu }: Row, champ: 'jardin' | 'plante'): void {
+  #gone({ contenu }: QueuedRow, champ: 'jardin' | 'plante'): void {
     const message =
       champ === 'jardin'
         ? 'ce jardin n’existe plus, ou il est complet'
@@ -85,7 +88,7 @@ export class TakenRows {
     await this.#jardins();
     await this.#plantes();
     await this.#ofJardins();
-    const plantes = await this.#keptPlantes();
+    const plantes = await this.#livingPlantes();
     await this.#cares(plantes);
     const entered = await this.#entrees(plantes);
     await this.#taches(plantes);
@@ -141,7 +144,7 @@ export class TakenRows {
     if (copies.length > 0) await take.copyOf(this.#tx, copies);
   }
 
-  #planteValues({ rang, contenu }: RowOf<'plante'>) {
+  #planteValues({ rang, contenu }: QueuedRowOf<'plante'>) {
     const { valeurs, placee, creeLe, jardin } = contenu;
     return {
       ...valuesOf(this.#context.env, { ...valeurs, photo: null }),
@@ -179,27 +182,27 @@ export class TakenRows {
   }
 
   /** The plants that rows speak of and that are still there. */
-  async #keptPlantes(): Promise<(row: Row) => number | undefined> {
+  async #livingPlantes(): Promise<(row: QueuedRow) => number | undefined> {
     const named = ['arrosage', 'soin', 'entree', 'rappel', 'etat', 'tache'].flatMap((sorte) =>
       (this.#byKind.get(sorte) ?? []).flatMap(({ contenu }) =>
         'plante' in contenu && contenu.plante ? [this.#idOf(contenu.plante) ?? 0] : [],
       ),
     );
-    const kept = await take.keepPlantesOf(this.#tx, this.#of.idUser, [...new Set(named)]);
+    const living = await take.lockPlantesOf(this.#tx, this.#of.idUser, [...new Set(named)]);
     return (row) => {
       const ref = 'plante' in row.contenu ? row.contenu.plante : undefined;
       const id = ref && this.#idOf(ref);
-      if (id !== undefined && kept.has(id)) return id;
+      if (id !== undefined && living.has(id)) return id;
       if (row.contenu.sorte !== 'etat') this.#gone(row, 'plante');
       return undefined;
     };
   }
 
-  async #cares(planteOf: (row: Row) => number | undefined): Promise<void> {
+  async #cares(planteOf: (row: QueuedRow) => number | undefined): Promise<void> {
     const { idUser } = this.#of;
-    const on = <S extends Prepared['sorte']>(sorte: S) =>
+    const on = <S extends PreparedRow['sorte']>(sorte: S) =>
       this.#rows(sorte).flatMap((row) => {
-        const idPlante = planteOf(row as Row);
+        const idPlante = planteOf(row as QueuedRow);
         return idPlante === undefined ? [] : [{ ...row.contenu, idPlante, idUser }];
       });
     const waterings = on('arrosage').map(({ idPlante, date, noteLe }) => ({
@@ -222,7 +225,7 @@ export class TakenRows {
   }
 
   /** Answers the plants of whose state something was entered. */
-  async #entrees(planteOf: (row: Row) => number | undefined): Promise<number[]> {
+  async #entrees(planteOf: (row: QueuedRow) => number | undefined): Promise<number[]> {
     const { idUser } = this.#of;
     const said = this.#rows('entree').flatMap((row) => {
       const { rang, contenu } = row;
@@ -252,7 +255,7 @@ export class TakenRows {
     return [...new Set(ofState.map(({ idPlante }) => idPlante))];
   }
 
-  async #taches(planteOf: (row: Row) => number | undefined): Promise<void> {
+  async #taches(planteOf: (row: QueuedRow) => number | undefined): Promise<void> {
     const rows = this.#rows('tache');
     const named = rows.flatMap(({ contenu }) =>
       contenu.jardin ? [this.#idOf(contenu.jardin) ?? 0] : [],
@@ -275,7 +278,7 @@ export class TakenRows {
     for (const id of await take.insertTaches(this.#tx, taken)) this.#made.push(['tache', id]);
   }
 
-  async #etats(planteOf: (row: Row) => number | undefined): Promise<void> {
+  async #etats(planteOf: (row: QueuedRow) => number | undefined): Promise<void> {
     const etats = this.#rows('etat').flatMap((row) => {
       const id = planteOf(row);
       const { etat, etatDepuis, surveillerLe } = row.contenu;

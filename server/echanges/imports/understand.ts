@@ -22,19 +22,19 @@ import {
   vacancesOf,
   WrongLine,
 } from './check.ts';
+import { ExistingEntries } from './existingEntries.ts';
+import { momentOf, textOf } from './formats/cells.ts';
 import { assertNotTooMany } from './formats/loose.ts';
-import { momentOf, textOf } from './formats/said.ts';
 import { createGuesser } from './guess.ts';
 import { JardinsOfFile } from './jardinsOfFile.ts';
 import type { ImportRow, JardinRow, PlanteRow, Reading } from './model.ts';
-import { NotedBefore } from './notedBefore.ts';
 import { findOwnJardins, findOwnPlantes } from './own.repository.ts';
 import { grownFrom, type Named, PlantesOfFile } from './plantesOfFile.ts';
-import type { Prepared, PreparedEtat, Ref } from './prepared.ts';
-import { short, Understood } from './shown.ts';
+import type { PreparedEtat, PreparedRow, Ref } from './prepared.ts';
+import { Preview, shorten } from './preview.ts';
 
 /** The caller's choices for a file. */
-export interface Asked {
+export interface ImportWish {
   genre: GenreDImport;
   /** An own garden, into which everything goes. */
   idJardin: number | null;
@@ -50,51 +50,51 @@ export interface Asked {
   reprendre: boolean;
 }
 
-type Take = (rang: number, row: Prepared) => Promise<void>;
+type Take = (rang: number, row: PreparedRow) => Promise<void>;
 
 /** Others come in between, however long a row takes. */
 const atOnceMs = 10;
 
 /** Reads a file's rows, checks each, finds what they refer to, and hands on what is right. */
 class Reader {
-  readonly said = new Understood();
-  readonly #asked: Asked;
+  readonly preview = new Preview();
+  readonly #asked: ImportWish;
   readonly #entier: boolean;
   readonly #take: Take;
-  readonly #waiting: Prepared[] = [];
+  readonly #waiting: PreparedRow[] = [];
   readonly #etats: (PreparedEtat & { ligne: number })[] = [];
   readonly #guess = createGuesser();
   readonly #jardins: JardinsOfFile;
   readonly #plantes: PlantesOfFile;
-  readonly #noted: NotedBefore;
+  readonly #existing: ExistingEntries;
 
   constructor(
-    asked: Asked,
+    asked: ImportWish,
     take: Take,
     own: {
       jardins: Awaited<ReturnType<typeof findOwnJardins>>;
       plantes: () => AsyncIterable<Named>;
-      noted: NotedBefore;
+      existing: ExistingEntries;
     },
   ) {
     this.#asked = asked;
     this.#entier = asked.genre === 'courtil';
     this.#take = take;
-    this.#noted = own.noted;
+    this.#existing = own.existing;
     this.#jardins = new JardinsOfFile(own.jardins, asked.idJardin, (row) => this.#newJardin(row));
     this.#plantes = new PlantesOfFile(own.plantes, this.#jardins.chosen?.nom);
   }
 
-  #keep(row: Prepared): Ref {
-    assertNotTooMany(this.said.total + 1);
-    this.said.total += 1;
+  #keep(row: PreparedRow): Ref {
+    assertNotTooMany(this.preview.total + 1);
+    this.preview.total += 1;
     this.#waiting.push(row);
-    return { rang: this.said.total };
+    return { rang: this.preview.total };
   }
 
   #newJardin(row: JardinRow): { ref: Ref; departement: string | null } {
     const { valeurs, surface, creeLe } = jardinOf(row);
-    this.said.willMake(valeurs.nomJardin);
+    this.preview.willMake(valeurs.nomJardin);
     const chemin = pathOf(row.photo);
     const ref = this.#keep({ sorte: 'jardin', ligne: row.ligne, valeurs, surface, creeLe, chemin });
     return { ref, departement: valeurs.departement };
@@ -113,7 +113,7 @@ class Reader {
     if (guess) {
       const { id: especeId, slug, nom, nomLatin } = guess.espece;
       const told = { especeId, slug, espece: nom, nomLatin, sure: guess.sure };
-      this.said.propose({ ligne, nom: short(name), ...told });
+      this.preview.propose({ ligne, nom: shorten(name), ...told });
     }
     const chosen = choix.get(ligne);
     if (chosen !== undefined) return chosen;
@@ -123,7 +123,7 @@ class Reader {
   /** Whether the member has it already, so that it is left out; an account that moves comes whole. */
   #isLeftOut(ligne: number, isThere: boolean): boolean {
     if (!isThere || this.#entier) return false;
-    this.said.isThere(ligne);
+    this.preview.skip(ligne);
     return !this.#asked.reprendre;
   }
 
@@ -162,7 +162,7 @@ class Reader {
   }
 
   #show({ ligne, sorte, fichier = '' }: ImportRow, nom: string, jardin: string, date: string) {
-    this.said.understood({ ligne, sorte, nom: short(nom), jardin: short(jardin), date }, fichier);
+    this.preview.add({ ligne, sorte, nom: shorten(nom), jardin: shorten(jardin), date }, fichier);
   }
 
   async #row(row: ImportRow): Promise<void> {
@@ -197,7 +197,7 @@ class Reader {
         const plante = row.plante && (await this.#plantes.of(row.plante));
         const jardin = row.jardin === undefined ? undefined : this.#jardins.of(row.jardin, ligne);
         const tache = tacheOf(row);
-        if (this.#isLeftOut(ligne, await this.#noted.hasTache(tache))) return undefined;
+        if (this.#isLeftOut(ligne, await this.#existing.hasTache(tache))) return undefined;
         this.#keep({ sorte: 'tache', ligne, plante: plante?.ref, jardin: jardin?.ref, ...tache });
         return this.#show(row, tache.titre, jardin?.nom ?? plante?.jardin ?? '', tache.date);
       }
@@ -210,30 +210,30 @@ class Reader {
     const { ligne } = row;
     const { ref: plante, name, jardin, departement } = await this.#plantes.of(row.plante);
     const today = todayOf(departement);
-    const keep = (kept: Prepared, date: string) => {
+    const keep = (kept: PreparedRow, date: string) => {
       this.#keep(kept);
       this.#show(row, name, jardin, date);
     };
-    const isNoted = async (...said: (string | number | null)[]) =>
-      this.#isLeftOut(ligne, await this.#noted.has(plante, said));
+    const exists = async (...key: (string | number | null)[]) =>
+      this.#isLeftOut(ligne, await this.#existing.has(plante, key));
     if (row.sorte === 'arrosage') {
       const date = pastDay(row.date, today);
-      if (await isNoted('arrosage', date)) return;
+      if (await exists('arrosage', date)) return;
       keep({ sorte: 'arrosage', ligne, plante, date, noteLe: momentOf(row.noteLe) }, date);
     } else if (row.sorte === 'soin') {
       const soin = soinOf(row, today);
-      if (await isNoted(soin.genre, soin.date)) return;
+      if (await exists(soin.genre, soin.date)) return;
       keep({ sorte: 'soin', ligne, plante, ...soin }, soin.date);
     } else if (row.sorte === 'entree') {
       const entree = entreeOf(row, today);
       const { genre, date, texte, valeur } = entree;
-      if (await isNoted(genre, date, valeur, texte)) return;
+      if (await exists(genre, date, valeur, texte)) return;
       keep({ sorte: 'entree', ligne, plante, ...entree, chemin: pathOf(row.photo) }, date);
     } else keep({ sorte: 'rappel', ligne, plante, ...rappelOf(row, today) }, '');
   }
 
   /** Whether a row's error is already reported: its plant was refused on the same line. */
-  #isTold(row: ImportRow): boolean {
+  #isValid(row: ImportRow): boolean {
     return (
       'plante' in row &&
       row.plante !== undefined &&
@@ -244,14 +244,14 @@ class Reader {
   }
 
   async #hand(): Promise<void> {
-    let rang = this.said.total - this.#waiting.length;
+    let rang = this.preview.total - this.#waiting.length;
     for (const row of this.#waiting.splice(0)) {
       rang += 1;
       await this.#take(rang, row);
     }
   }
 
-  async readAll({ rows }: Reading): Promise<Understood> {
+  async readAll({ rows }: Reading): Promise<Preview> {
     let since = performance.now();
     for await (const row of rows) {
       // Thousands of rows are seconds of the one thread.
@@ -259,20 +259,20 @@ class Reader {
         await setImmediate();
         since = performance.now();
       }
-      if (row.sorte === 'erreur') this.said.refuse(row);
+      if (row.sorte === 'erreur') this.preview.refuse(row);
       else
         try {
           await this.#row(row);
         } catch (error) {
           if (!(error instanceof WrongLine)) throw error;
           if (row.sorte === 'plante') this.#plantes.refuse(row.cle);
-          if (!this.#isTold(row)) this.said.refuse(errorOf(row, error));
+          if (!this.#isValid(row)) this.preview.refuse(errorOf(row, error));
         }
       await this.#hand();
     }
     for (const etat of this.#etats) this.#keep(etat);
     await this.#hand();
-    return this.said;
+    return this.preview;
   }
 }
 
@@ -285,9 +285,9 @@ export async function understand(
   db: Executor,
   userId: number,
   reading: Reading,
-  asked: Asked,
+  asked: ImportWish,
   take: Take = async () => {},
-): Promise<Understood> {
+): Promise<Preview> {
   const plantes = async function* (): AsyncGenerator<Named> {
     for await (const { id, nomJardin, ...found } of findOwnPlantes(db, userId)) {
       const { name, nameLatin, departement } = found;
@@ -295,6 +295,6 @@ export async function understand(
     }
   };
   const jardins = await findOwnJardins(db, userId);
-  const own = { jardins, plantes, noted: new NotedBefore(db, userId) };
+  const own = { jardins, plantes, existing: new ExistingEntries(db, userId) };
   return new Reader(asked, take, own).readAll(reading);
 }

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { among } from '../../platform/database/among.ts';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { jardin, plante } from '../../tables/jardins.ts';
 
@@ -56,7 +56,7 @@ export async function takeOffList(
 type Made = readonly { sorte: string; id: number }[];
 const idsOf = (made: Made) => sql`${sql.param(made.map(({ id }) => id))}::int[]`;
 const inIds = (column: SQLWrapper, made: Made) =>
-  among(
+  isAnyOf(
     column,
     made.map(({ id }) => id),
   );

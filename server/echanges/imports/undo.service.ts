@@ -63,10 +63,10 @@ export async function undoImport(
 ): Promise<ImportAnnule> {
   const of = { id, idUser: actor.userId };
   await inTransaction(context.db, async (tx) => {
-    const held = await lockImport(tx, id);
-    if (held?.idUser !== actor.userId) throw new AppError('import_not_found');
+    const locked = await lockImport(tx, id);
+    if (locked?.idUser !== actor.userId) throw new AppError('import_not_found');
     // From here on no process imports more of its rows.
-    if (held.etat !== 'annule') await endImport(tx, id, 'annule');
+    if (locked.etat !== 'annule') await endImport(tx, id, 'annule');
   });
   await forgetFile(context, id);
   const retires = await countLeft(context.db, id);

@@ -1,4 +1,4 @@
-import { frenchDay } from '../../platform/frenchDate.ts';
+import { frenchDay } from '../../platform/frenchFormats.ts';
 import { colours } from '../../platform/pdf/faces.ts';
 import { printable } from '../../platform/pdf/printable.ts';
 import { pause } from '../../platform/pdf/serveDocument.ts';

@@ -1,6 +1,6 @@
+import { clipText } from '../../platform/pdf/clipText.ts';
 import { colours, type Face, type Pdf } from '../../platform/pdf/faces.ts';
 import { writeFitted } from '../../platform/pdf/fitted.ts';
-import { held } from '../../platform/pdf/held.ts';
 import { printableLines, spaced } from '../../platform/pdf/printable.ts';
 
 /** A5 in points; what is written stays between. */
@@ -74,11 +74,11 @@ export function paragraph(
   const { face, size } = look;
   const options = { width: wide, lineGap: 1.5 };
   const printed = kept(spaced(printableLines(pdf, curved(text))));
-  const shown = held(pdf, face, printed, { ...options, height, size });
-  if (!shown) return 0;
+  const clipped = clipText(pdf, face, printed, { ...options, height, size });
+  if (!clipped) return 0;
   pdf.font(face).fontSize(size).fillColor(look.colour);
-  const taken = Math.min(height, pdf.heightOfString(shown, options));
-  pdf.text(shown, x, y, { ...options, height: height + 0.01, ellipsis: true });
+  const taken = Math.min(height, pdf.heightOfString(clipped, options));
+  pdf.text(clipped, x, y, { ...options, height: height + 0.01, ellipsis: true });
   return taken;
 }
 

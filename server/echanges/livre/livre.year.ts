@@ -1,4 +1,4 @@
-import { frenchDay } from '../../platform/frenchDate.ts';
+import { frenchDay } from '../../platform/frenchFormats.ts';
 import { colours } from '../../platform/pdf/faces.ts';
 import type { Pictures } from './livre.pictures.ts';
 import type { Livre, LivreMois } from './livre.repository.ts';

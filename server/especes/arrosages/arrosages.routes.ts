@@ -1,5 +1,5 @@
-import { especeArrosagesEndpoints } from '../../../contract/especes/arrosages/arrosages.endpoints.ts';
-import { mayBeKept } from '../../platform/http/mayBeKept.ts';
+import { especeArrosagesEndpoints } from '../../../contract/especes/arrosages/arrosages.ts';
+import { cacheable } from '../../platform/http/routes.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
 import { isSlug } from '../especes/especes.service.ts';
 import { readEspeceArrosages } from './arrosages.service.ts';
@@ -9,8 +9,8 @@ export const especeArrosagesReads = () =>
   readsOf('especes', especeArrosagesEndpoints, {
     'GET /espece/:slug/arrosages': {
       isPublic: true,
-      kept: { when: ({ params }) => isSlug(params.slug) },
-      guards: mayBeKept(3_600),
+      cached: { when: ({ params }) => isSlug(params.slug) },
+      guards: cacheable(3_600),
       answer: async ({ params, query }) => readEspeceArrosages(params.slug, query),
       tags: () => ['especes'],
     },

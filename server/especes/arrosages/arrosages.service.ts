@@ -17,7 +17,7 @@ const parClimat: Readonly<Record<Climat, string>> = {
 };
 
 // A catalogue of 800 species in a few departments that are asked for again and again.
-const kept = new LRUCache<string, EspeceArrosages>({ max: 4_000 });
+const cache = new LRUCache<string, EspeceArrosages>({ max: 4_000 });
 
 /**
  * How often a species is to be watered month by month in a department, else in the one that stands for `climat`: days by
@@ -34,13 +34,13 @@ export function readEspeceArrosages(
   const found = departementOf(departement ?? parClimat[climat]);
   if (!found) throw new AppError('validation');
   const key = `${espece.slug} ${found.code}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
   const made = {
     departement: found.code,
     nomDepartement: found.nom,
     rythmes: rythmesOf(espece, found.code),
   };
-  kept.set(key, made);
+  cache.set(key, made);
   return made;
 }

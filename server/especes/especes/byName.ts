@@ -5,7 +5,7 @@ const mostWords = 8;
 const wordsIn = (name: string) => wordsOf(name).map(singular);
 const keyOf = (name: string) => wordsIn(name).join(' ');
 
-let kept: ReadonlyMap<string, Known> | undefined;
+let cache: ReadonlyMap<string, Known> | undefined;
 
 function byNames(): ReadonlyMap<string, Known> {
   const found = new Map<string, Known>();
@@ -27,10 +27,10 @@ function byNames(): ReadonlyMap<string, Known> {
  * Nothing is guessed: a mistyped name finds no species.
  */
 export function especeOfName(name: string, nameLatin = ''): Known | undefined {
-  kept ??= byNames();
+  cache ??= byNames();
   for (const words of [wordsIn(name), wordsIn(nameLatin)])
     for (let count = Math.min(words.length, mostWords); count > 0; count -= 1) {
-      const espece = kept.get(words.slice(0, count).join(' '));
+      const espece = cache.get(words.slice(0, count).join(' '));
       if (espece) return espece;
     }
   return undefined;

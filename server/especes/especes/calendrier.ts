@@ -5,7 +5,7 @@ import {
   type Travail,
   travaux,
 } from '../../../contract/especes/espece.ts';
-import type { Fiche } from './fiche.ts';
+import type { EspeceSource } from './especeSource.ts';
 
 /**
  * How many half-months later than in the oceanic climate spring comes, and how many autumn does: by the usual
@@ -45,12 +45,12 @@ const SUMMER_ENDS = 17;
 
 /** The year of a species in each climate that is known; on a windowsill (`indoors`) it is the same in all. */
 export function yearsOf(
-  { climats: said = {}, source: _, ...base }: NonNullable<Fiche['calendrier']>,
+  { climats: byClimat = {}, source: _, ...base }: NonNullable<EspeceSource['calendrier']>,
   { indoors = false } = {},
 ) {
   const years: Partial<Record<Climat, Annee>> = {};
   for (const climat of climats) {
-    const whole = withoutEmpty({ ...yearIn(climat, base, indoors), ...said[climat] });
+    const whole = withoutEmpty({ ...yearIn(climat, base, indoors), ...byClimat[climat] });
     if (Object.keys(whole).length > 0) years[climat] = whole;
   }
   return years;

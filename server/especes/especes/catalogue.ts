@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Espece } from '../../../contract/especes/espece.ts';
 import { frosts } from '../lieux/frost.ts';
 import { yearsOf } from './calendrier.ts';
-import { type Fiche, usageOfFile } from './fiche.ts';
+import { type EspeceSource, usageOfFile } from './especeSource.ts';
 import { type ImportedNames, withImported } from './importedNames.ts';
 
 /** A species as it is known, before its plate has an address. */
@@ -12,29 +12,31 @@ export type Known = Omit<Espece, 'illustration' | 'voisinage'> & { voisinage?: N
 const folder = join(import.meta.dirname, '../../../especes');
 
 /** The files of the catalogue as they are written, by slug and in their order. */
-export function readFiches(): Map<string, Fiche & { usage: Espece['usage'] }> {
-  const fiches = new Map<string, Fiche & { usage: Espece['usage'] }>();
+export function readEspeceSources(): Map<string, EspeceSource & { usage: Espece['usage'] }> {
+  const sources = new Map<string, EspeceSource & { usage: Espece['usage'] }>();
   for (const [file, usage] of Object.entries(usageOfFile)) {
-    const written: Record<string, Fiche> = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-    for (const [slug, fiche] of Object.entries(written)) fiches.set(slug, { ...fiche, usage });
+    const written: Record<string, EspeceSource> = JSON.parse(
+      readFileSync(join(folder, file), 'utf8'),
+    );
+    for (const [slug, source] of Object.entries(written)) sources.set(slug, { ...source, usage });
   }
-  return fiches;
+  return sources;
 }
 
 export interface Catalogue {
   bySlug: ReadonlyMap<string, Known>;
   byId: ReadonlyMap<number, Known>;
   /** The drawing data of plates, by species. */
-  dessins: ReadonlyMap<number, Fiche['dessin']>;
+  dessins: ReadonlyMap<number, EspeceSource['dessin']>;
 }
 
-let kept: Catalogue | undefined;
+let cache: Catalogue | undefined;
 let imported: ImportedNames | null = null;
 
 /** From now on the catalogue knows these names too; null for its own alone. Told at start, before anybody reads it. */
 export function learnNames(names: ImportedNames | null): void {
   imported = names;
-  kept = undefined;
+  cache = undefined;
 }
 
 /** Gives the source of the imported names; null without an import. */
@@ -42,16 +44,16 @@ export const namesSource = (): string | null => imported?.source ?? null;
 
 /** All species that Courtil knows; read once per process. */
 export function catalogue(): Catalogue {
-  kept ??= catalogueOf(readFiches());
-  return kept;
+  cache ??= catalogueOf(readEspeceSources());
+  return cache;
 }
 
-function catalogueOf(fiches: ReturnType<typeof readFiches>): Catalogue {
-  const neighbours = neighboursOf(fiches);
+function catalogueOf(sources: ReturnType<typeof readEspeceSources>): Catalogue {
+  const neighbours = neighboursOf(sources);
   const bySlug = new Map<string, Known>();
-  const dessins = new Map<number, Fiche['dessin']>();
-  for (const [slug, fiche] of fiches) {
-    const { calendrier, voisinage: _, dessin, confusions = [], absences = [], ...facts } = fiche;
+  const dessins = new Map<number, EspeceSource['dessin']>();
+  for (const [slug, source] of sources) {
+    const { calendrier, voisinage: _, dessin, confusions = [], absences = [], ...facts } = source;
     const noms = imported ? withImported(facts, slug, imported) : facts.noms;
     bySlug.set(slug, {
       ...facts,
@@ -85,7 +87,7 @@ interface Neighbour {
 }
 
 /** Finds the good and bad neighbours of each species, in both directions: a file says it once. */
-function neighboursOf(fiches: ReturnType<typeof readFiches>): Map<string, Neighbours> {
+function neighboursOf(sources: ReturnType<typeof readEspeceSources>): Map<string, Neighbours> {
   const found = new Map<string, Neighbours>();
   const add = (
     slug: string,
@@ -97,10 +99,10 @@ function neighboursOf(fiches: ReturnType<typeof readFiches>): Map<string, Neighb
     const mine = found.get(slug) ?? { bonnes: [], mauvaises: [], source };
     found.set(slug, mine);
     if (mine[kind].some((voisin) => voisin.slug === other)) return;
-    mine[kind].push({ slug: other, nom: fiches.get(other)?.nom ?? other, raison });
+    mine[kind].push({ slug: other, nom: sources.get(other)?.nom ?? other, raison });
     if (!mine.source.split(' ; ').includes(source)) mine.source += ` ; ${source}`;
   };
-  for (const [slug, { voisinage }] of fiches)
+  for (const [slug, { voisinage }] of sources)
     for (const kind of ['bonnes', 'mauvaises'] as const)
       for (const [other, raison] of Object.entries(voisinage?.[kind] ?? {})) {
         add(slug, kind, other, raison, voisinage?.source ?? '');

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import { pageAsked } from '../../platform/http/paging.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
 import { findEspeces, listEspeces, readEspece } from './especes.service.ts';
-import { readShelf } from './shelves.service.ts';
+import { readRayon } from './rayonPages.service.ts';
 import { listSources } from './sources.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -31,7 +31,7 @@ export function especesReads(context: Context) {
     'GET /api/catalogue': {
       isPublic: true,
       guards,
-      answer: async ({ query }) => readShelf(query),
+      answer: async ({ query }) => readRayon(query),
       tags: () => ['especes'],
     },
     'GET /api/sources': {

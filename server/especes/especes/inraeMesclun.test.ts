@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { QUINZAINES } from '../../../contract/especes/climat.ts';
 import type { Periode } from '../../../contract/especes/espece.ts';
 import { includes } from './calendrier.ts';
-import { readFiches } from './catalogue.ts';
+import { readEspeceSources } from './catalogue.ts';
 
 const SOURCE = 'INRAE Mesclun v1.1';
 const travaux = ['semisAbri', 'semisDehors', 'plantation', 'recolte'] as const;
@@ -25,7 +25,7 @@ function quinzaineOf(week: number): number {
 const half = (bands?: Periode[]) =>
   Array.from({ length: QUINZAINES }, (_, at) => at + 1).filter((at) => includes(bands, at));
 
-const fiches = readFiches();
+const fiches = readEspeceSources();
 const each = Object.entries(cultures).flatMap(([slug, windows]) =>
   travaux
     .filter((travail) => windows[travail])

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { wordsOf } from '../../../contract/words.ts';
-import { mostWords } from '../../platform/sought.ts';
+import { mostWords } from '../../platform/searchQuery.ts';
 import type { Known } from './catalogue.ts';
 
 /** Short words of names that are not searched for. */
@@ -128,7 +128,7 @@ function namesIndex(especes: Iterable<Known>, read: (word: string) => string) {
 export function indexEspeces(especes: Iterable<Known>): (words: string, count: number) => Found[] {
   const bySlug = new Map([...especes].map((espece) => [espece.slug, espece]));
   const asWritten = namesIndex(bySlug.values(), same);
-  const asHeard = namesIndex(bySlug.values(), soundOf);
+  const bySound = namesIndex(bySlug.values(), soundOf);
 
   /** Those that have all words, the nearest first. Words that are heard count as those that are written. */
   function nearest(meant: readonly string[], most: false | typeof wrongLetters): Known[] {
@@ -143,7 +143,7 @@ export function indexEspeces(especes: Iterable<Known>): (words: string, count: n
       }
     };
     if (!most) add(asWritten(meant, false), same);
-    add(asHeard(meant, most), soundOf);
+    add(bySound(meant, most), soundOf);
     return [...found.values()].toSorted(byNearness).map(({ espece }) => espece);
   }
 
@@ -157,7 +157,7 @@ export function indexEspeces(especes: Iterable<Known>): (words: string, count: n
     const named = meant.filter((word) => !beside.has(word));
     const fewer = named.length > 0 && named.length < meant.length ? named : null;
     const first = meant.slice(0, 1).map(soundOf);
-    const hasFirst = (espece: Known) => begins(usualNames(espece).flatMap(heard), first);
+    const hasFirst = (espece: Known) => begins(usualNames(espece).flatMap(soundsOf), first);
     const answers = [
       () => nearest(meant, false),
       () => (fewer ? nearest(fewer, false) : []),
@@ -212,19 +212,20 @@ function rankOf({ nom, noms }: Known, meant: readonly string[], read: typeof sam
     wordsOf(name)
       .filter((word) => !small.has(word))
       .map(read);
-  const said = meant.map(read).join(' ');
+  const corrected = meant.map(read).join(' ');
   const words = told(nom);
-  if (words.join(' ') === said) return 4;
+  if (words.join(' ') === corrected) return 4;
   const isSaid = (names: readonly string[] = []) =>
-    names.some((name) => told(name).join(' ') === said);
+    names.some((name) => told(name).join(' ') === corrected);
   const isOther = isSaid(noms?.francais) || isSaid(noms?.anglais);
   if (isOther && read === same) return 3.7;
-  if (read === soundOf && isTreeOf(words[0] ?? '', said)) return words.length === 1 ? 3.6 : 3.3;
+  if (read === soundOf && isTreeOf(words[0] ?? '', corrected))
+    return words.length === 1 ? 3.6 : 3.3;
   if (isOther) return 3;
-  if (words.join(' ').startsWith(`${said} `)) return 2.5;
+  if (words.join(' ').startsWith(`${corrected} `)) return 2.5;
   // 'rampon (Suisse romande)'
   if (isSaid(noms?.regionaux?.map((name) => name.replace(/\(.*/, '')))) return 2.4;
-  if (words.join(' ').startsWith(said)) return 2;
+  if (words.join(' ').startsWith(corrected)) return 2;
   return begins(words, meant.map(read)) ? 1 : 0;
 }
 
@@ -237,7 +238,7 @@ const usualNames = ({ nom, nomLatin, noms }: Known): string[] => [
   ...(noms?.anglais ?? []),
 ];
 
-const heard = (name: string) => wordsOf(name).map(soundOf);
+const soundsOf = (name: string) => wordsOf(name).map(soundOf);
 
 /** The cultivar that was meant: named by the words, where the species is not. */
 function varieteOf(espece: Known, meant: readonly string[]) {

@@ -20,22 +20,22 @@ const namesIn = (espece: Known) =>
       typeof group === 'object' && 'source' in group ? (group.source?.split(' ; ') ?? []) : [],
     );
 
-let kept: { names: string | null; sources: Source[] } | undefined;
+let cache: { names: string | null; sources: Source[] } | undefined;
 
 /** Lists the sources of the facts, with their number of species. Computed once. */
 export function listSources(): Source[] {
   const names = namesSource();
-  if (kept?.names === names) return kept.sources;
-  const told: Record<string, Omit<Source, 'nom' | 'especes'>> = JSON.parse(
+  if (cache?.names === names) return cache.sources;
+  const written: Record<string, Omit<Source, 'nom' | 'especes'>> = JSON.parse(
     readFileSync(file, 'utf8'),
   );
-  if (names) told[names] = taxref;
+  if (names) written[names] = taxref;
   const used = [...catalogue().bySlug.values()].map((espece) => new Set(namesIn(espece)));
-  const sources = Object.entries(told).map(([nom, each]) => ({
+  const sources = Object.entries(written).map(([nom, each]) => ({
     nom,
     ...each,
     especes: used.filter((names) => names.has(nom)).length,
   }));
-  kept = { names, sources };
+  cache = { names, sources };
   return sources;
 }

@@ -57,7 +57,7 @@ export function climatOf(place: Place): Climat | '' {
 }
 
 /** The part of an altitude that everyone may see: by the climate, that a place is of the mountains, and no more. */
-export function toldAltitude(place: Place): number | null {
+export function parseAltitude(place: Place): number | null {
   const { departement } = place;
   const rises = departementOf(departement)?.climat !== 'montagnard';
   return rises && climatOf(place) === 'montagnard' ? mountainsFrom(departement) : null;

@@ -29,13 +29,13 @@ interface Written {
 // Made of @etalab/decoupage-administratif and GeoNames' list by scripts/steps/codesPostaux.mjs.
 const file = join(import.meta.dirname, '../../../.cache/codesPostaux.json');
 
-let kept: ReadonlyMap<string, readonly Row[]> | undefined;
+let cache: ReadonlyMap<string, readonly Row[]> | undefined;
 
 function codesPostaux(): ReadonlyMap<string, readonly Row[]> {
-  kept ??= new Map(
+  cache ??= new Map(
     Object.entries((JSON.parse(readFileSync(file, 'utf8')) as Written).codesPostaux),
   );
-  return kept;
+  return cache;
 }
 
 export interface FoundCodePostal {

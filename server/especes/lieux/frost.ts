@@ -21,12 +21,12 @@ export function frostOf(climat: Climat): number[] {
   );
 }
 
-let kept: Partial<Record<Climat, number[]>> | undefined;
+let cache: Partial<Record<Climat, number[]>> | undefined;
 
 /** `frostOf` of every climate; those without frost are left out. */
 export function frosts(): Partial<Record<Climat, number[]>> {
-  kept ??= Object.fromEntries(
+  cache ??= Object.fromEntries(
     climats.map((climat) => [climat, frostOf(climat)]).filter(([, days]) => days?.length),
   );
-  return kept as Partial<Record<Climat, number[]>>;
+  return cache as Partial<Record<Climat, number[]>>;
 }

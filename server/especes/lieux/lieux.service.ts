@@ -4,7 +4,7 @@ import { climatOf, geleesOfPlace, hauteurOf, hiverOf, measuredIn } from './clima
 import { adviceFor, findCodePostal } from './codesPostaux.ts';
 import { departementOf, departements } from './departements.ts';
 
-interface Told {
+interface LieuFacts {
   /** In metres. */
   altitude?: number | undefined;
   /** INSEE's code of one of its communes. */
@@ -12,7 +12,7 @@ interface Told {
 }
 
 /** A place by its postcode (five digits), corrected by what else is told. Throws `lieu_not_found`, `commune_unknown`. */
-export function readLieu(codePostal: string, { altitude, commune }: Told = {}): Lieu {
+export function readLieu(codePostal: string, { altitude, commune }: LieuFacts = {}): Lieu {
   const found = findCodePostal(codePostal);
   if (!found) throw new AppError('lieu_not_found', { facts: { conseil: adviceFor(codePostal) } });
   const chosen = found.communes.find(({ code }) => code === commune);

@@ -1,5 +1,5 @@
 import { luneEndpoints } from '../../../contract/especes/lune.endpoints.ts';
-import { mayBeKept } from '../../platform/http/mayBeKept.ts';
+import { cacheable } from '../../platform/http/routes.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
 import { listLune, readLune, readToday } from './lune.service.ts';
 
@@ -8,14 +8,14 @@ export const luneReads = () =>
   readsOf('lune', luneEndpoints, {
     'GET /lune': {
       isPublic: true,
-      guards: mayBeKept(900),
+      guards: cacheable(900),
       answer: ({ query }) => readToday(query),
       onPage: async ({ query }) => [await readToday(query)].flat(),
       tags: () => [],
     },
     'GET /lune/:quand': {
       isPublic: true,
-      guards: mayBeKept(86_400),
+      guards: cacheable(86_400),
       answer: ({ params, query }) => readLune(params.quand, query),
       onPage: ({ params, query }) => listLune(params.quand, query),
       tags: () => [],

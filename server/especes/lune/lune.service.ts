@@ -43,12 +43,12 @@ export async function readLune(quand: string, asked: Asked): Promise<Lune | Lune
   const zone = zoneOf(asked.departement);
   if (quand.length === 4) return readYear(Number(quand), asked.departement, place);
   const days = await daysFrom(quand, asked.jours ?? 1, zone);
-  const seen = days.map((day) => ({
+  const visible = days.map((day) => ({
     ...day,
     ...(place ? risesAt(place, day.date, zone) : unseen),
   }));
-  const [first] = seen;
-  return asked.jours === undefined && first ? first : seen;
+  const [first] = visible;
+  return asked.jours === undefined && first ? first : visible;
 }
 
 /** As `readLune`, always as a list. */
@@ -79,17 +79,17 @@ async function readYear(year: number, code: string | undefined, place: Place | u
   const key = `${year} ${code}`;
   const known = yearsOfPlaces.get(key);
   if (known) return known;
-  const seen = await works.run(key, 'lune', () => seenFrom(place, days, zone));
-  yearsOfPlaces.set(key, seen);
-  return seen;
+  const visible = await works.run(key, 'lune', () => luneAt(place, days, zone));
+  yearsOfPlaces.set(key, visible);
+  return visible;
 }
 
 /** Half a second for a year, in which others come in between. */
-async function seenFrom(place: Place, days: readonly Day[], zone: string): Promise<Lune[]> {
-  const seen: Lune[] = [];
+async function luneAt(place: Place, days: readonly Day[], zone: string): Promise<Lune[]> {
+  const visible: Lune[] = [];
   for (const [at, day] of days.entries()) {
     if (at % 16 === 0) await setImmediate();
-    seen.push({ ...day, ...risesAt(place, day.date, zone) });
+    visible.push({ ...day, ...risesAt(place, day.date, zone) });
   }
-  return seen;
+  return visible;
 }

@@ -13,9 +13,15 @@ import {
 } from '../../platform/external/forecasts.ts';
 import { leaveTurn } from '../../platform/http/limits/workQueue.ts';
 import { version } from '../../platform/version.ts';
-import type { ToldHours } from '../../tables/platform.ts';
+import type { ForecastHours } from '../../tables/platform.ts';
 import { daysOf, hoursOf } from './metNoHours.ts';
-import { findTold, noteTold, noteUnchanged, putOff, takeTurn } from './toldWeather.repository.ts';
+import {
+  claimRequest,
+  findStoredForecast,
+  markUnchanged,
+  postpone,
+  storeForecast,
+} from './storedForecast.repository.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -26,8 +32,8 @@ const usualHurryMs = 200;
 /** Nine days weigh about 50 kB. */
 const mostBytes = 512 * 1024;
 /** How often a process looks at what others were told. */
-const keptMs = 5 * minuteMs;
-const failureKeptMs = minuteMs;
+const cachedMs = 5 * minuteMs;
+const failureCachedMs = minuteMs;
 /** The shortest and the longest time between two requests, for any `Expires`. */
 const soonestMs = 10 * minuteMs;
 const latestMs = 6 * hourMs;
@@ -95,7 +101,7 @@ interface Settings {
 export function createMetNo(settings: Settings): Forecasts {
   const { base, agent, db, log, now = Date.now } = settings;
   const { patienceMs = usualPatienceMs, hurryMs = usualHurryMs } = settings;
-  const kept = new LRUCache<string, Promise<WeatherDay[]>>({ max: 256, ttl: keptMs });
+  const cache = new LRUCache<string, Promise<WeatherDay[]>>({ max: 256, ttl: cachedMs });
 
   async function ask(place: WeatherPlace, since: string): Promise<void> {
     const key = keyOf(place);
@@ -112,16 +118,16 @@ export function createMetNo(settings: Settings): Forecasts {
     const at = now();
     if (response.status === 304) {
       const nextAt = nextAfter(response, at);
-      return noteUnchanged(db, key, { nextAt, toldAt: new Date(at) });
+      return markUnchanged(db, key, { nextAt, toldAt: new Date(at) });
     }
     if (!response.ok) {
       await response.body?.cancel();
-      await putOff(db, key, nextAfterFailure(response, at));
+      await postpone(db, key, nextAfterFailure(response, at));
       throw new Error(`MET Norway answered with ${response.status}`);
     }
     // The product is in beta, or will end soon: MET Norway's terms ask clients to log it.
     if (response.status === 203) log.warn('MET Norway: this product is deprecated (203)');
-    await noteTold(db, key, {
+    await storeForecast(db, key, {
       hours: hoursOf(await boundedText(response, mostBytes)),
       since: new Date(at - (behind + 2) * dayMs).toISOString(),
       lastModified: response.headers.get('last-modified') ?? '',
@@ -134,20 +140,20 @@ export function createMetNo(settings: Settings): Forecasts {
     const key = keyOf(place);
     const at = now();
     const until = new Date(at + afterFailureMs);
-    const since = await takeTurn(db, key, { now: new Date(at), until });
+    const since = await claimRequest(db, key, { now: new Date(at), until });
     const before = await findRecent(key, at);
     if (since === null && before) return daysOf(place, before, at);
     if (since !== null) await asking(place, since, before !== null);
-    const told = await findRecent(key, at);
-    if (!told) throw new Error('MET Norway told nothing of late');
-    return daysOf(place, told, at);
+    const stored = await findRecent(key, at);
+    if (!stored) throw new Error('MET Norway told nothing of late');
+    return daysOf(place, stored, at);
   }
 
   /** The hours of a place, null where nothing was told of it for a day. */
-  async function findRecent(key: string, at: number): Promise<ToldHours | null> {
-    const told = await findTold(db, key);
-    const isRecent = told?.toldAt && at - told.toldAt.getTime() <= staleMs;
-    return isRecent ? told.hours : null;
+  async function findRecent(key: string, at: number): Promise<ForecastHours | null> {
+    const stored = await findStoredForecast(db, key);
+    const isRecent = stored?.toldAt && at - stored.toldAt.getTime() <= staleMs;
+    return isRecent ? stored.hours : null;
   }
 
   /** Asks; where something is known already, what comes later belongs to the next who reads. */
@@ -156,7 +162,7 @@ export function createMetNo(settings: Settings): Forecasts {
     const asked = ask(place, since)
       .catch((err: unknown) => log.warn({ err }, 'MET Norway did not tell the weather'))
       .then(() => {
-        if (isLate) kept.delete(keyOf(place));
+        if (isLate) cache.delete(keyOf(place));
       });
     await (isKnown ? Promise.race([asked, sleep(hurryMs, undefined, { ref: false })]) : asked);
     isLate = true;
@@ -167,11 +173,11 @@ export function createMetNo(settings: Settings): Forecasts {
     days(place) {
       leaveTurn();
       const key = keyOf(place);
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known) return known;
       const asked = read(place);
-      kept.set(key, asked);
-      asked.catch(() => kept.set(key, asked, { ttl: failureKeptMs }));
+      cache.set(key, asked);
+      asked.catch(() => cache.set(key, asked, { ttl: failureCachedMs }));
       return asked;
     },
   };

@@ -6,7 +6,7 @@ import {
   type WeatherDay,
   type WeatherPlace,
 } from '../../platform/external/forecasts.ts';
-import type { ToldHour, ToldHours } from '../../tables/platform.ts';
+import type { ForecastHour, ForecastHours } from '../../tables/platform.ts';
 import { penmanOf, saturated, sunHeight } from './et0.ts';
 
 const rain = z.object({ details: z.object({ precipitation_amount: z.number().min(0) }) });
@@ -37,10 +37,10 @@ const answer = z.object({
 });
 
 /** The hours of a Locationforecast 2.0 'compact'. Throws where it is none. */
-export function hoursOf(text: string): ToldHours {
+export function hoursOf(text: string): ForecastHours {
   const { timeseries } = answer.parse(JSON.parse(text)).properties;
   return Object.fromEntries(
-    timeseries.map(({ time, data }): [string, ToldHour] => {
+    timeseries.map(({ time, data }): [string, ForecastHour] => {
       const { air_temperature, relative_humidity, wind_speed, cloud_area_fraction } =
         data.instant.details;
       const rainOf = (part: z.infer<typeof rain> | undefined) =>
@@ -67,7 +67,7 @@ const fewestHours = 6;
 const wholeDay = 21;
 
 /** How many hours that is told for: the next one where it is told, else the next six. */
-const lengthOf = ([, , , , rain, rainOfSix]: ToldHour) =>
+const lengthOf = ([, , , , rain, rainOfSix]: ForecastHour) =>
   rain !== null ? 1 : rainOfSix !== null ? 6 : 0;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
@@ -76,7 +76,10 @@ const meanOf = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The share of a clear sky's radiation that clouds let through, by the height of the sun: Rs = Rso (1 − 0.75 n^3.4). */
-function clearnessOf(place: WeatherPlace, hours: readonly (readonly [string, ToldHour])[]): number {
+function clearnessOf(
+  place: WeatherPlace,
+  hours: readonly (readonly [string, ForecastHour])[],
+): number {
   const lit = hours.map(([time, [, , , cloud]]) => {
     const height = sunHeight(place.latitude, place.longitude, Date.parse(time));
     return { height, through: 1 - 0.75 * (cloud / 100) ** 3.4 };
@@ -89,7 +92,7 @@ function clearnessOf(place: WeatherPlace, hours: readonly (readonly [string, Tol
 function dayOf(
   place: WeatherPlace,
   date: string,
-  hours: readonly (readonly [string, ToldHour])[],
+  hours: readonly (readonly [string, ForecastHour])[],
 ): WeatherDay {
   const told = hours.reduce((sum, [, hour]) => sum + lengthOf(hour), 0);
   const unknown = { date, tmin: null, tmax: null, pluie: null, et0: null };
@@ -118,7 +121,7 @@ function dayOf(
 }
 
 /** The days of a place around `now` (ms) from what was told of their hours. */
-export function daysOf(place: WeatherPlace, hours: ToldHours, now: number): WeatherDay[] {
+export function daysOf(place: WeatherPlace, hours: ForecastHours, now: number): WeatherDay[] {
   const { zone } = place;
   const byDay = Map.groupBy(Object.entries(hours), ([time]) => dayIn(zone, Date.parse(time)));
   const today = Date.parse(dayIn(zone, now));

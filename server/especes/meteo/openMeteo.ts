@@ -14,8 +14,8 @@ import { et0Of } from './et0.ts';
 const usualPatienceMs = 4_000;
 /** Three weeks weigh about 2 kB. */
 const mostBytes = 64 * 1024;
-const keptMs = 60 * 60_000;
-const failureKeptMs = 5 * 60_000;
+const cachedMs = 60 * 60_000;
+const failureCachedMs = 5 * 60_000;
 
 const variables = {
   tmin: 'temperature_2m_min',
@@ -98,17 +98,17 @@ async function ask(url: URL, place: WeatherPlace, patienceMs: number): Promise<W
 /** Any server of Open-Meteo's protocol; `base` is its address, with or without `/v1/forecast`. */
 export function createOpenMeteo(base: string, patienceMs = usualPatienceMs): Forecasts {
   // Equal requests meanwhile wait for the same answer.
-  const kept = new LRUCache<string, Promise<WeatherDay[]>>({ max: 256, ttl: keptMs });
+  const cache = new LRUCache<string, Promise<WeatherDay[]>>({ max: 256, ttl: cachedMs });
   return {
     source: 'Open-Meteo',
     days(place) {
       leaveTurn();
       const url = addressOf(base, place);
-      const known = kept.get(url.href);
+      const known = cache.get(url.href);
       if (known) return known;
       const asked = ask(url, place, patienceMs);
-      kept.set(url.href, asked);
-      asked.catch(() => kept.set(url.href, asked, { ttl: failureKeptMs }));
+      cache.set(url.href, asked);
+      asked.catch(() => cache.set(url.href, asked, { ttl: failureCachedMs }));
       return asked;
     },
   };

@@ -1,5 +1,5 @@
 import { wordsOf } from '../../../contract/words.ts';
-import { wrongIn } from '../../platform/sought.ts';
+import { typosIn } from '../../platform/searchQuery.ts';
 import { catalogue, type Known } from '../especes/catalogue.ts';
 
 /** The words by which species are named, the usual names' before all others. */
@@ -30,7 +30,7 @@ function nearestTo(typed: string, vocabulary: ReadonlyMap<string, number>): stri
   let [nearest, cost] = [typed, Number.POSITIVE_INFINITY];
   for (const [word, place] of vocabulary) {
     if (word.length < typed.length - most) continue;
-    const wrong = wrongIn(typed, word, most);
+    const wrong = typosIn(typed, word, most);
     if (wrong > most) continue;
     // Between words at the same distance, prefer the same first letter, then a more usual word, then the same length.
     const other = word[0] === typed[0] ? 0 : 1;

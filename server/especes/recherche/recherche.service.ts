@@ -2,14 +2,14 @@ import type { GroupeTrouve, Recherche, Trouve } from '../../../contract/especes/
 import { limits } from '../../../contract/limits.ts';
 import { wordsOf } from '../../../contract/words.ts';
 import type { Context } from '../../platform/context.ts';
-import { mostWords, type Sought } from '../../platform/sought.ts';
+import { mostWords, type SearchQuery } from '../../platform/searchQuery.ts';
 import { findEspeces } from '../especes/especes.service.ts';
 import { meantWords } from '../especes/lookup.ts';
 import { beginsName, correctWords } from './correction.ts';
 import { rayonsOf } from './rayons.ts';
 
 /** How a domain finds what is its own: what the reader may see, the nearest first. */
-export type Search = (context: Context, sought: Sought) => Promise<Trouve[]>;
+export type Search = (context: Context, query: SearchQuery) => Promise<Trouve[]>;
 export type Searches = Readonly<Record<Exclude<GroupeTrouve, 'especes'>, Search>>;
 
 interface Asked {
@@ -18,11 +18,11 @@ interface Asked {
   exact?: 'oui' | 'non' | undefined;
 }
 
-function soughtOf(words: readonly string[], count: number, readerId: number): Sought {
+function searchQueryOf(words: readonly string[], count: number, readerId: number): SearchQuery {
   return { text: words.join(' '), words: meantWords(words), count, readerId };
 }
 
-const especesOf = ({ text, count }: Sought): Trouve[] =>
+const especesOf = ({ text, count }: SearchQuery): Trouve[] =>
   findEspeces(text, count).map(({ id, slug, nom, nomLatin, variete, illustration }) => ({
     id,
     titre: variete ?? nom,
@@ -32,15 +32,15 @@ const especesOf = ({ text, count }: Sought): Trouve[] =>
     illustration,
   }));
 
-async function find(context: Context, searches: Searches, sought: Sought): Promise<Recherche> {
+async function find(context: Context, searches: Searches, query: SearchQuery): Promise<Recherche> {
   // One after the other: who types fast must not take all connections to the database.
   return {
-    plantes: await searches.plantes(context, sought),
-    jardins: await searches.jardins(context, sought),
-    especes: especesOf(sought),
-    produits: await searches.produits(context, sought),
-    membres: await searches.membres(context, sought),
-    rayons: rayonsOf(sought.text),
+    plantes: await searches.plantes(context, query),
+    jardins: await searches.jardins(context, query),
+    especes: especesOf(query),
+    produits: await searches.produits(context, query),
+    membres: await searches.membres(context, query),
+    rayons: rayonsOf(query.text),
   };
 }
 
@@ -76,14 +76,14 @@ export async function rechercher(
   const words = wordsOf(q).slice(0, mostWords);
   if (words.length === 0)
     return { plantes: [], jardins: [], especes: [], produits: [], membres: [], rayons: [] };
-  const sought = soughtOf(words, limite, readerId);
-  const found = await find(context, searches, sought);
+  const query = searchQueryOf(words, limite, readerId);
+  const found = await find(context, searches, query);
   if (exact === 'oui' || !nothingBeside(found)) return found;
   const corrected = correctWords(words);
   const corrige = corrected.join(' ');
-  const nearly = await find(context, searches, { ...sought, mistyped: true });
-  if (corrige === sought.text) return nearly;
-  const meant = await find(context, searches, soughtOf(corrected, limite, readerId));
+  const nearly = await find(context, searches, { ...query, mistyped: true });
+  if (corrige === query.text) return nearly;
+  const meant = await find(context, searches, searchQueryOf(corrected, limite, readerId));
   // All the words must begin a name: the first word alone can find a species.
   const isNamed = meant.especes.length > 0 && corrected.every(beginsName);
   const isMeant = isNamed || !nothingBeside(meant);

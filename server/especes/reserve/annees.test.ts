@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Milieu, Pot } from '../../../contract/especes/milieu.ts';
+import type { Milieu, Pot } from '../../../contract/especes/conditions.ts';
 import { catalogue } from '../especes/catalogue.ts';
 import { climatOf, geleesOfPlace } from '../lieux/climats.ts';
 import { randomWeather } from './annees.fixtures.ts';

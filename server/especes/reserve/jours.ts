@@ -37,11 +37,11 @@ export interface Jours {
 }
 
 // Members of several time zones live on two days at once.
-const kept = new LRUCache<string, Jours>({ max: 4 });
+const cache = new LRUCache<string, Jours>({ max: 4 });
 
 /** The days around `today`, `DERRIERE` behind it and `DEVANT` ahead; reckoned once a day. */
 export function joursAutour(today: string): Jours {
-  const known = kept.get(today);
+  const known = cache.get(today);
   if (known) return known;
   const aujourdhui = rangOf(today);
   const debut = aujourdhui - DERRIERE;
@@ -55,6 +55,6 @@ export function joursAutour(today: string): Jours {
       (date) => rangOf(date) - rangOf(`${date.slice(0, 4)}-01-01`) + 1,
     ),
   };
-  kept.set(today, made);
+  cache.set(today, made);
   return made;
 }

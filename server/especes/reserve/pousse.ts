@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Climat } from '../../../contract/especes/climat.ts';
+import type { Milieu, Pot, Sol } from '../../../contract/especes/conditions.ts';
 import type { Gelees } from '../../../contract/especes/lieu.ts';
-import type { Milieu, Pot, Sol } from '../../../contract/especes/milieu.ts';
 import type { Known } from '../especes/catalogue.ts';
 import type { Ciel } from './ciel.ts';
 import { type Stade, stadeOf } from './feuillage.ts';

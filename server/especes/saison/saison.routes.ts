@@ -1,5 +1,5 @@
 import { saisonEndpoints } from '../../../contract/especes/saison.endpoints.ts';
-import { mayBeKept } from '../../platform/http/mayBeKept.ts';
+import { cacheable } from '../../platform/http/routes.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
 import { readAnnee, readSaison } from './saison.service.ts';
 
@@ -8,15 +8,15 @@ export const saisonReads = () =>
   readsOf('saison', saisonEndpoints, {
     'GET /saison': {
       isPublic: true,
-      kept: {},
-      guards: mayBeKept(3_600),
+      cached: {},
+      guards: cacheable(3_600),
       answer: async ({ query }) => readSaison(query.climat, query.quinzaine),
       tags: () => ['especes'],
     },
     'GET /saison/annee': {
       isPublic: true,
-      kept: {},
-      guards: mayBeKept(3_600),
+      cached: {},
+      guards: cacheable(3_600),
       answer: async ({ query }) => readAnnee(query.climat),
       tags: () => ['especes'],
     },

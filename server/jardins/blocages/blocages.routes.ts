@@ -1,4 +1,4 @@
-import { blocageEndpoints } from '../../../contract/jardins/blocage.endpoints.ts';
+import { blocageEndpoints } from '../../../contract/jardins/blocage.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';

@@ -1,6 +1,6 @@
 import type { Blocage } from '../../../contract/jardins/blocage.ts';
 import { limits } from '../../../contract/limits.ts';
-import { holdRoom } from '../../comptes/possessions.ts';
+import { lockRoom } from '../../comptes/possessions.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
@@ -32,7 +32,7 @@ export async function bloquer(context: Context, { userId }: Actor, idMembre: num
   const ended = await inTransaction(context.db, async (tx) => {
     if (!(await existsMembre(tx, idMembre))) throw new AppError('user_not_found');
     const maximum = limits.blocages;
-    await holdRoom(tx, userId);
+    await lockRoom(tx, userId);
     if ((await countBlocages(tx, userId)) >= maximum)
       throw new AppError('blocage_too_many', { facts: { maximum } });
     // Insert first: a follow made meanwhile waits for the garden's lock, and then finds this block.

@@ -47,7 +47,7 @@ export function startDrawingAhead(context: Context): () => Promise<void> {
       });
     }
   }
-  const stopListening = context.drawingBell.listen((...all) => {
+  const stopListening = context.drawingSignal.subscribe((...all) => {
     for (const saved of all)
       if (!stopped && waiting.size < MOST_WAITING) waiting.set(`${saved.noun} ${saved.id}`, saved);
     underWay ??= drawAll().finally(() => {

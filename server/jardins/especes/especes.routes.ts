@@ -1,4 +1,4 @@
-import { especeJardinEndpoints } from '../../../contract/jardins/especeJardin.endpoints.ts';
+import { especeJardinEndpoints } from '../../../contract/jardins/especeJardin.ts';
 import { isSlug, readEspece } from '../../especes/especes/especes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
@@ -10,7 +10,7 @@ export const jardinsOfEspecesReads = (context: Context) =>
   readsOf('jardins', especeJardinEndpoints, {
     'GET /espece/:slug/jardins': {
       isPublic: true,
-      kept: { when: ({ params }) => isSlug(params.slug) },
+      cached: { when: ({ params }) => isSlug(params.slug) },
       answer: ({ params }) => jardinsGrowing(context, params.slug),
       async onPage({ params }) {
         const { nombre, jardins } = await jardinsGrowing(context, params.slug);

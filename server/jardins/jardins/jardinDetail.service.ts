@@ -1,4 +1,4 @@
-import type { JardinDetail } from '../../../contract/jardins/jardinDetail.ts';
+import type { JardinDetail } from '../../../contract/jardins/jardinPlantes.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayOf } from '../../../contract/zone.ts';

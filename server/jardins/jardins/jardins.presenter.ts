@@ -1,5 +1,5 @@
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
-import type { JardinListe } from '../../../contract/jardins/jardinListe.ts';
+import type { JardinListe } from '../../../contract/jardins/jardinPlantes.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { climatOf } from '../../especes/lieux/climats.ts';
 import type { Env } from '../../platform/env.ts';

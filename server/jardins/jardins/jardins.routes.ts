@@ -35,14 +35,14 @@ export const jardinsReads = (context: Context) =>
   readsOf(tag, jardinEndpoints, {
     'GET /jardin': {
       isPublic: true,
-      kept: { when: ({ query }) => query.apres === undefined },
+      cached: { when: ({ query }) => query.apres === undefined },
       answer: ({ query }) => listJardins(context, pageAsked(query)),
       tags: (jardins) => ['jardins', ...jardinTags(jardins ?? [])],
     },
     'GET /jardin/user/:userId': {
       // Its owner sees what a moderator hid.
       isPublic: false,
-      kept: { when: ({ query }) => query.apres === undefined },
+      cached: { when: ({ query }) => query.apres === undefined },
       guards: { onRequest: maybeSignedIn(context) },
       answer({ params, query }, request) {
         const asked = pageAsked(query, limits.pageSizeMaximum);
@@ -56,7 +56,7 @@ export const jardinsReads = (context: Context) =>
     },
     'GET /jardin/random': {
       isPublic: false,
-      kept: { draws: randomDraws },
+      cached: { draws: randomDraws },
       guards: { onRequest: maybeSignedIn(context) },
       answer: (_asked, request) => randomJardins(context, maybeActorOf(request)?.userId),
       async onPage() {
@@ -68,7 +68,7 @@ export const jardinsReads = (context: Context) =>
     'GET /jardin/:id': {
       // Its owner is told its postcode too.
       isPublic: false,
-      kept: {},
+      cached: {},
       guards: { onRequest: maybeSignedIn(context) },
       async answer({ params: { id } }, request) {
         const readerId = maybeActorOf(request)?.userId;

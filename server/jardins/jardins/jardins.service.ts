@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Jardin, JardinChanges, JardinInput } from '../../../contract/jardins/jardin.ts';
-import type { JardinListe } from '../../../contract/jardins/jardinListe.ts';
+import type { JardinListe } from '../../../contract/jardins/jardinPlantes.ts';
 import { limits } from '../../../contract/limits.ts';
 import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
@@ -16,6 +16,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
+import { idsPerPart, type PublicAddresses } from '../../platform/pages/sitemap.ts';
 import { bloquesPar } from '../blocages/blocages.service.ts';
 import { keepOwnersWord } from '../ownersWord.ts';
 import { lockOwnJardin } from '../proprietaires/ownJardin.service.ts';
@@ -25,10 +26,12 @@ import { presentJardin, presentListed, presentOwnJardin } from './jardins.presen
 import {
   deleteJardinRow,
   findGardensOfMembers,
+  findHighestId,
   findJardin,
   findJardins,
   findJardinsByIds,
   findJardinsOfUser,
+  findPlantedIds,
   findPlantesOf,
   findPopularJardins,
   insertJardin,
@@ -227,3 +230,13 @@ export async function deleteJardin(context: Context, actor: Actor, id: number): 
   });
   context.pages.drop(['jardins', `jardin:${id}`, `user:${actor.userId}`]);
 }
+
+/** The gardens in which something grows; their plants are found through them. */
+export const jardinAddresses = ({ db }: Context): PublicAddresses => ({
+  name: 'jardins',
+  parts: async () => Math.ceil((await findHighestId(db)) / idsPerPart),
+  async read(part) {
+    const ids = await findPlantedIds(db, (part - 1) * idsPerPart, part * idsPerPart);
+    return ids.map((id) => `/jardin/${id}`);
+  },
+});

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { JardinListe } from '../../../contract/jardins/jardinListe.ts';
+import type { JardinListe } from '../../../contract/jardins/jardinPlantes.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import {
   type Member,

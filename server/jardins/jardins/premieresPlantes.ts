@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PremierePlante } from '../../../contract/jardins/jardinListe.ts';
+import type { PremierePlante } from '../../../contract/jardins/jardinPlantes.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Env } from '../../platform/env.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';

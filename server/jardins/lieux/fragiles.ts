@@ -1,7 +1,7 @@
 import type { Espece } from '../../../contract/especes/espece.ts';
 import type { Hiver } from '../../../contract/especes/lieu.ts';
 import type { Fragile } from '../../../contract/jardins/lieuJardin.ts';
-import { isOfOneSeason } from '../../especes/especes/oneSeason.ts';
+import { isOfOneSeason } from '../plantes/conditions.ts';
 
 interface Known {
   id: number;

@@ -1,4 +1,4 @@
-import { lieuJardinEndpoints } from '../../../contract/jardins/lieuJardin.endpoints.ts';
+import { lieuJardinEndpoints } from '../../../contract/jardins/lieuJardin.ts';
 import { maybeActorOf, maybeSignedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
@@ -9,7 +9,7 @@ export const lieuxReads = (context: Context) =>
     'GET /jardin/:id/lieu': {
       // Its owner is told more.
       isPublic: false,
-      kept: {},
+      cached: {},
       guards: { onRequest: maybeSignedIn(context) },
       answer: ({ params }, request) =>
         readLieuJardin(context, params.id, maybeActorOf(request)?.userId),

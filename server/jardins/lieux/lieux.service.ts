@@ -1,7 +1,7 @@
 import { rangeOf } from '../../../contract/jardins/degrees.ts';
 import type { LieuJardin } from '../../../contract/jardins/lieuJardin.ts';
 import { catalogue } from '../../especes/especes/catalogue.ts';
-import { climatOf, geleesOfPlace, hiverOf, toldAltitude } from '../../especes/lieux/climats.ts';
+import { climatOf, geleesOfPlace, hiverOf, parseAltitude } from '../../especes/lieux/climats.ts';
 import { departementOf } from '../../especes/lieux/departements.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
@@ -20,7 +20,7 @@ export async function readLieuJardin(
   const { userId, departement, derniereGelee, premiereGelee } = found;
   const climat = climatOf(found);
   const isOwner = userId === readerId;
-  const place = isOwner ? found : { departement, altitude: toldAltitude(found) };
+  const place = isOwner ? found : { departement, altitude: parseAltitude(found) };
   const hiver = hiverOf(place);
   // A greenhouse, a flat know no winter as usual.
   const own = rangeOf(found.temperature)?.minimum ?? -Infinity;

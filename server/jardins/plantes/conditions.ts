@@ -2,9 +2,20 @@ import { QUINZAINES } from '../../../contract/especes/climat.ts';
 import type { Annee, Espece, Periode } from '../../../contract/especes/espece.ts';
 import { rangeOf } from '../../../contract/jardins/degrees.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
-import { isOfOneSeason } from '../../especes/especes/oneSeason.ts';
-import { climatOf, hiverOf, type Place, toldAltitude } from '../../especes/lieux/climats.ts';
+import { climatOf, hiverOf, type Place, parseAltitude } from '../../especes/lieux/climats.ts';
 import { monthMeans } from '../../especes/meteo/moyennes.ts';
+
+type Judged = Pick<Espece, 'rusticite' | 'port' | 'usage'>;
+
+/** Vegetables that the first frosts kill are planted again each spring, even if they live longer in their home country. */
+const killedByFrost = -2;
+
+/** Whether a species is over before winter: annuals, and roots, cabbages and beans that are eaten by then. */
+export function isOfOneSeason({ port, usage, rusticite }: Judged): boolean {
+  if (port?.cycle === 'annuelle') return true;
+  if (usage !== 'légume') return false;
+  return port?.cycle === 'bisannuelle' || (rusticite?.minimum ?? -Infinity) >= killedByFrost;
+}
 
 type Grown = Pick<Plante, 'milieu' | 'temperature'>;
 type Known = Pick<Espece, 'usage' | 'port' | 'rusticite' | 'conditions' | 'calendrier'>;
@@ -28,7 +39,7 @@ export function conditionsOf(
   ground: Ground,
   espece: Known | undefined,
 ): NonNullable<Plante['conditions']> {
-  const place = { departement: ground.departement, altitude: toldAltitude(ground) };
+  const place = { departement: ground.departement, altitude: parseAltitude(ground) };
   const usual = hiverOf(place)?.minimum;
   const own = (rangeOf(plante.temperature) ?? rangeOf(ground.temperature))?.minimum;
   const isSheltered =

@@ -13,7 +13,7 @@ import { lockOwnJardin, plantesChanged } from '../proprietaires/ownJardin.servic
 import { maySee } from '../visible.ts';
 import type { PlanteRow } from './ownPlante.types.ts';
 import { presentPlante } from './plantes.presenter.ts';
-import { insertPlante, keepPlante } from './plantes.repository.ts';
+import { insertPlante, lockPlanteShared } from './plantes.repository.ts';
 import { assertRoom, especeTags, willBeLookedAt } from './plantes.service.ts';
 import { copiedValues } from './plantes.values.ts';
 
@@ -42,7 +42,7 @@ export async function duplicatePlante(
   const row = await inTransaction(context.db, async (tx) => {
     const own = await lockOwnJardin(tx, actor, jardinId);
     assertRoom(own);
-    const source = await keepPlante(tx, id);
+    const source = await lockPlanteShared(tx, id);
     if (!source || !maySee(source, source.idUser, actor.userId))
       throw new AppError('plante_not_found');
     await assertWelcome(tx, source.idUser, actor.userId);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { among } from '../../platform/database/among.ts';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { journal } from '../../tables/carnet.ts';
 import type { PlanteRow } from './ownPlante.types.ts';
@@ -36,7 +36,7 @@ export async function findLastEtats(
 }
 
 export async function deleteEntrees(tx: Transaction, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(journal).where(among(journal.id, ids));
+  if (ids.length > 0) await tx.delete(journal).where(isAnyOf(journal.id, ids));
 }
 
 export async function moveEntrees(

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { among } from '../../platform/database/among.ts';
+import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { prepared, preparedLookup } from '../../platform/database/prepared.ts';
 import { jardin, plante } from '../../tables/jardins.ts';
@@ -62,7 +62,10 @@ export async function findGround(db: Executor, jardinId: number): Promise<Ground
 }
 
 /** As `findPlante`; locks the plant: it cannot be deleted until the transaction ends. */
-export async function keepPlante(tx: Transaction, id: number): Promise<PlanteRow | undefined> {
+export async function lockPlanteShared(
+  tx: Transaction,
+  id: number,
+): Promise<PlanteRow | undefined> {
   const [found] = await tx.select().from(plante).where(eq(plante.id, id)).for('key share');
   return found;
 }
@@ -74,7 +77,7 @@ export async function findCared(tx: Transaction, ids: number[]) {
     .select({ id, idUser, jardinId, etat, departement: jardin.departement })
     .from(plante)
     .innerJoin(jardin, eq(jardin.id, jardinId))
-    .where(among(id, ids))
+    .where(isAnyOf(id, ids))
     .orderBy(asc(id));
 }
 

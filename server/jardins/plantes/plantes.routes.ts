@@ -25,7 +25,7 @@ export const plantesReads = (context: Context) =>
     'GET /plante/:id': {
       // Its owner sees what a moderator hid.
       isPublic: false,
-      kept: {},
+      cached: {},
       guards: { onRequest: maybeSignedIn(context) },
       answer: ({ params }, request) =>
         readPlanteHere(context, params.id, maybeActorOf(request)?.userId),
@@ -37,7 +37,7 @@ export const plantesReads = (context: Context) =>
     },
     'GET /plante/jardin/:jardinId': {
       isPublic: false,
-      kept: { when: ({ query }) => query.apres === undefined },
+      cached: { when: ({ query }) => query.apres === undefined },
       guards: { onRequest: maybeSignedIn(context) },
       answer({ params, query }, request) {
         const asked = pageAsked(query, limits.plantesPerJardin);

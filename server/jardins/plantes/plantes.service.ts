@@ -27,7 +27,6 @@ import {
 } from '../proprietaires/ownJardin.service.ts';
 import type { OwnJardin } from '../proprietaires/ownJardin.types.ts';
 import { maySee } from '../visible.ts';
-import { assertFin } from './fin.ts';
 import { noteEtats } from './noteEtats.service.ts';
 import type { OwnPlante, PlanteRow } from './ownPlante.types.ts';
 import { orderPlantes } from './planteOrder.ts';
@@ -44,6 +43,16 @@ import {
   updatePositions,
 } from './plantes.repository.ts';
 import { isEdited, looksDifferent, valuesOf } from './plantes.values.ts';
+
+/**
+ * A season ends on a day that has come in its garden (`today`), and not before its plant was there (`date`); null: it
+ * goes on. Throws `fin_in_future`, `fin_before_date`.
+ */
+export function assertFin(fin: string | null, { date, today }: { date: string; today: string }) {
+  if (fin === null) return;
+  if (fin > today) throw new AppError('fin_in_future');
+  if (fin < date) throw new AppError('fin_before_date');
+}
 
 /** The actor's own plant. Throws `plante_not_found`, `forbidden`. */
 export async function ownPlante(db: Executor, actor: Actor, id: number): Promise<OwnPlante> {
@@ -119,8 +128,8 @@ export function assertRoom(own: OwnJardin): void {
   if (own.nombreDePlantes >= maximum) throw new AppError('jardin_full', { facts: { maximum } });
 }
 
-export function willBeLookedAt({ drawingBell }: Context, { id, jardinId }: PlanteRow): void {
-  drawingBell.ring({ noun: 'plante', id }, { noun: 'jardin', id: jardinId });
+export function willBeLookedAt({ drawingSignal }: Context, { id, jardinId }: PlanteRow): void {
+  drawingSignal.emit({ noun: 'plante', id }, { noun: 'jardin', id: jardinId });
 }
 
 /** The pages of species that such plants grow, or grew, in a garden. */

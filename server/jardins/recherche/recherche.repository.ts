@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { membreVisible } from '../../comptes/visible.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { findByName } from '../../platform/database/named.ts';
+import { findByName } from '../../platform/database/nameSearch.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import type { Sought } from '../../platform/sought.ts';
+import type { SearchQuery } from '../../platform/searchQuery.ts';
 import { utilisateur } from '../../tables/comptes.ts';
 import { jardin, plante } from '../../tables/jardins.ts';
 import { jardinVisible, plantesVisibles, planteVisible } from '../visible.ts';
@@ -60,8 +60,8 @@ export const findOwnJardins = (db: Executor, userId: number) =>
     .limit(ownRows);
 
 /** Finds plants of all members, by the beginning of their name or of words in it. */
-export async function findNamedPlantes(db: Executor, sought: Sought, count: number) {
-  const ids = await findByName(db, plante, 'name', sought, count);
+export async function findNamedPlantes(db: Executor, query: SearchQuery, count: number) {
+  const ids = await findByName(db, plante, 'name', query, count);
   if (ids.length === 0) return [];
   const rows = await db
     .select({ ...ofPlante, pseudo: utilisateur.pseudo })
@@ -73,8 +73,8 @@ export async function findNamedPlantes(db: Executor, sought: Sought, count: numb
 }
 
 /** Finds gardens of all members, by the beginning of their name or of words in it. */
-export async function findNamedJardins(db: Executor, sought: Sought, count: number) {
-  const ids = await findByName(db, jardin, 'nom_jardin', sought, count);
+export async function findNamedJardins(db: Executor, query: SearchQuery, count: number) {
+  const ids = await findByName(db, jardin, 'nom_jardin', query, count);
   if (ids.length === 0) return [];
   const rows = await db
     .select(ofJardin)
@@ -85,8 +85,8 @@ export async function findNamedJardins(db: Executor, sought: Sought, count: numb
 }
 
 /** Members by pseudo, with how many gardens they have. */
-export async function findNamedMembres(db: Executor, sought: Sought, count: number) {
-  const ids = await findByName(db, utilisateur, 'pseudo', sought, count);
+export async function findNamedMembres(db: Executor, query: SearchQuery, count: number) {
+  const ids = await findByName(db, utilisateur, 'pseudo', query, count);
   if (ids.length === 0) return [];
   const { id, pseudo, photo } = utilisateur;
   const rows = await db

@@ -3,7 +3,7 @@ import { especeOfId } from '../../especes/especes/especes.service.ts';
 import { departementOf } from '../../especes/lieux/departements.ts';
 import type { Context } from '../../platform/context.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
-import { nearestFirst, type Sought } from '../../platform/sought.ts';
+import { nearestFirst, type SearchQuery } from '../../platform/searchQuery.ts';
 import { bloquesPar } from '../blocages/blocages.service.ts';
 import { jardinIllustration, planteIllustration, userPortrait } from '../dessins/dessins.paths.ts';
 import {
@@ -22,24 +22,24 @@ const namesOf = ({ name, nameLatin, especeId }: OwnPlanteRow) =>
   [name, nameLatin, especeOfId(especeId)?.nom ?? ''].join(' ');
 
 /** Its own name counts before what else it is called. */
-async function nearestPlantes(rows: readonly OwnPlanteRow[], sought: Sought) {
-  const byName = await nearestFirst(rows, ({ name }) => name, sought);
-  return [...new Set([...byName, ...(await nearestFirst(rows, namesOf, sought))])];
+async function nearestPlantes(rows: readonly OwnPlanteRow[], query: SearchQuery) {
+  const byName = await nearestFirst(rows, ({ name }) => name, query);
+  return [...new Set([...byName, ...(await nearestFirst(rows, namesOf, query))])];
 }
 
 /** Plants by name, as everyone may see them: the reader's own first, dead ones last. */
-export async function searchPlantes(context: Context, sought: Sought): Promise<Trouve[]> {
-  const { readerId, count } = sought;
+export async function searchPlantes(context: Context, query: SearchQuery): Promise<Trouve[]> {
+  const { readerId, count } = query;
   const own = readerId > 0 ? await findOwnPlantes(context.db, readerId) : [];
   // Others' plants are called as their species: what was mistyped was looked for as corrected.
-  const named = sought.mistyped ? [] : await findNamedPlantes(context.db, sought, 2 * count);
-  const mine = await nearestPlantes(own, sought);
+  const named = query.mistyped ? [] : await findNamedPlantes(context.db, query, 2 * count);
+  const mine = await nearestPlantes(own, query);
   const seen = new Set(mine.map(({ id }) => id));
   const bloques = await bloquesPar(context.db, readerId);
   const others = await nearestFirst(
     named.filter(({ id, idUser }) => !seen.has(id) && !bloques.has(idUser)),
     ({ name }) => name,
-    sought,
+    query,
   );
   const all = [
     ...mine.map((row) => ({ row, sousTitre: row.nomJardin })),
@@ -70,16 +70,16 @@ function factsOf(row: JardinRow, own: boolean): string {
 }
 
 /** Gardens by name, as everyone may see them, the reader's own first. */
-export async function searchJardins(context: Context, sought: Sought): Promise<Trouve[]> {
-  const { readerId, count } = sought;
+export async function searchJardins(context: Context, query: SearchQuery): Promise<Trouve[]> {
+  const { readerId, count } = query;
   const nameOf = ({ nomJardin }: JardinRow) => nomJardin;
   const own = readerId > 0 ? await findOwnJardins(context.db, readerId) : [];
-  const named = await findNamedJardins(context.db, sought, 2 * count);
-  const mine = await nearestFirst(own, nameOf, sought);
+  const named = await findNamedJardins(context.db, query, 2 * count);
+  const mine = await nearestFirst(own, nameOf, query);
   const seen = new Set(mine.map(({ id }) => id));
   const bloques = await bloquesPar(context.db, readerId);
   const others = named.filter(({ id, userId }) => !seen.has(id) && !bloques.has(userId));
-  const theirs = await nearestFirst(others, nameOf, sought);
+  const theirs = await nearestFirst(others, nameOf, query);
   return [...mine, ...theirs].slice(0, count).map((row) => ({
     id: row.id,
     titre: row.nomJardin,
@@ -92,12 +92,12 @@ export async function searchJardins(context: Context, sought: Sought): Promise<T
 }
 
 /** Members by pseudo alone. */
-export async function searchMembres(context: Context, sought: Sought): Promise<Trouve[]> {
-  const bloques = await bloquesPar(context.db, sought.readerId);
-  const named = await findNamedMembres(context.db, sought, 2 * sought.count);
+export async function searchMembres(context: Context, query: SearchQuery): Promise<Trouve[]> {
+  const bloques = await bloquesPar(context.db, query.readerId);
+  const named = await findNamedMembres(context.db, query, 2 * query.count);
   const met = named.filter(({ id }) => !bloques.has(id));
-  const nearest = await nearestFirst(met, ({ pseudo }) => pseudo, sought);
-  return nearest.slice(0, sought.count).map(({ id, pseudo, photo, jardins }) => ({
+  const nearest = await nearestFirst(met, ({ pseudo }) => pseudo, query);
+  return nearest.slice(0, query.count).map(({ id, pseudo, photo, jardins }) => ({
     id,
     titre: pseudo,
     sousTitre: counted(jardins, 'jardin'),

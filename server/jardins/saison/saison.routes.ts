@@ -1,4 +1,4 @@
-import { saisonPlanteEndpoints } from '../../../contract/jardins/saisonPlante.endpoints.ts';
+import { saisonPlanteEndpoints } from '../../../contract/jardins/saisonPlante.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';

@@ -86,7 +86,7 @@ export async function countNewPlantes(
 }
 
 /** The moment as it is noted; undefined without such a follow. */
-export async function noteSeen(
+export async function markSeen(
   db: Executor,
   idUser: number,
   idJardin: number,

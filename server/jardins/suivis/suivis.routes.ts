@@ -25,7 +25,7 @@ export const suivisReads = (context: Context) =>
     'GET /suiviJardin/popular': {
       // A member does not meet whom they have blocked.
       isPublic: false,
-      kept: {},
+      cached: {},
       guards: { onRequest: maybeSignedIn(context) },
       answer: ({ query }, request) =>
         listPopular(context, query.limite, maybeActorOf(request)?.userId),

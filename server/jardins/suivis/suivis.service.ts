@@ -1,4 +1,4 @@
-import type { JardinListe } from '../../../contract/jardins/jardinListe.ts';
+import type { JardinListe } from '../../../contract/jardins/jardinPlantes.ts';
 import type {
   PopularJardin,
   SuiviJardin,
@@ -21,7 +21,7 @@ import {
   findSuivi,
   findSuivis,
   insertSuivi,
-  noteSeen,
+  markSeen,
   type SuiviRow,
 } from './suivis.repository.ts';
 
@@ -64,7 +64,7 @@ export async function lookedAt(
   { userId, jardinId }: { userId: number; jardinId: number },
 ): Promise<{ vuLe: string | null }> {
   assertIsActor(actor, userId);
-  const vuLe = await noteSeen(context.db, userId, jardinId);
+  const vuLe = await markSeen(context.db, userId, jardinId);
   return { vuLe: vuLe?.toISOString() ?? null };
 }
 

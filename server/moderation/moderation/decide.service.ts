@@ -7,14 +7,14 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { keysOfPictures, removePictures } from '../../platform/images/ownPictures.service.ts';
-import { type Cible, heldCible } from '../signalements/signalements.service.ts';
+import { type Cible, lockedCible } from '../signalements/signalements.service.ts';
 import { issueMail, motifsMail } from './decision.mail.ts';
 import { applyMesure, tagsOf } from './mesures.ts';
 import {
   closeSignalements,
-  holdOuverts,
   insertDecision,
   isMasquee,
+  lockOuverts,
 } from './moderation.repository.ts';
 import { decidedOf, tellAuteur, tellMembre } from './tell.service.ts';
 
@@ -46,7 +46,7 @@ async function assertPossible(
 export async function decider(context: Context, actor: Actor, input: DecisionInput): Promise<void> {
   const { sorte, id: idCible, mesure, jours, fondement, motif, texte } = input;
   const { tags, pictures } = await inTransaction(context.db, async (tx) => {
-    const open = await holdOuverts(tx, sorte, idCible);
+    const open = await lockOuverts(tx, sorte, idCible);
     const [first] = open;
     if (!first) throw new AppError('signalement_not_found');
     const { idMembre } = first;
@@ -54,7 +54,7 @@ export async function decider(context: Context, actor: Actor, input: DecisionInp
       throw new AppError('moderation_own_case');
     // A report on a deleted thing can still be dismissed, or end with a warning or a suspension of its owner.
     const isWord = mesure === 'classement' || mesure === 'avertissement' || mesure === 'suspension';
-    const cible = await heldCible(tx, sorte, idCible).catch((error) => {
+    const cible = await lockedCible(tx, sorte, idCible).catch((error) => {
       if (error instanceof AppError && isWord) return null;
       throw error;
     });
@@ -97,6 +97,6 @@ export async function decider(context: Context, actor: Actor, input: DecisionInp
     };
   });
   context.pages.drop(tags);
-  context.mailBell.ring();
+  context.mailSignal.emit();
   await removePictures(context, pictures);
 }

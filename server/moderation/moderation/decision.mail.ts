@@ -5,7 +5,7 @@ import {
   type Raison,
   raisons,
 } from '../../../contract/moderation/mots.ts';
-import { frenchDay } from '../../platform/frenchDate.ts';
+import { frenchDay } from '../../platform/frenchFormats.ts';
 import { greeting } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 

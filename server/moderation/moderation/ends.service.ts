@@ -1,13 +1,13 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { liftDecision, tagsOf } from './mesures.ts';
-import { findOver, forgetOldDecisions, holdDecision } from './moderation.repository.ts';
+import { findOver, forgetOldDecisions, lockDecision } from './moderation.repository.ts';
 
 /** Lifts suspensions whose days are over. May run twice. */
 export async function endSuspensions(context: Context): Promise<void> {
   for (const { id, idMembre } of await findOver(context.db)) {
     const tags = await inTransaction(context.db, async (tx) => {
-      const row = await holdDecision(tx, id);
+      const row = await lockDecision(tx, id);
       if (row && row.leveeLe === null) await liftDecision(tx, row);
       return tagsOf(tx, idMembre);
     });

@@ -46,7 +46,7 @@ async function moved(
 }
 
 /** The values of the thing that a measure stores, so that it can be undone. */
-export type Kept = Pick<typeof decision.$inferInsert, 'photo' | 'couverture' | 'publieLe'>;
+export type Before = Pick<typeof decision.$inferInsert, 'photo' | 'couverture' | 'publieLe'>;
 
 /**
  * Does to a thing what a trigger on `decision` does not: pictures and entries of journals. Answers what the decision
@@ -58,7 +58,7 @@ export async function applyMesure(
   mesure: Mesure,
   named: Named,
   cible: Cible,
-): Promise<Kept> {
+): Promise<Before> {
   const of = { ...named, idMembre: cible.idMembre };
   if (mesure === 'retraitPhoto') {
     const photo = await moved(context, tx, of, cible.photo);

@@ -98,7 +98,7 @@ export async function findSuivis(
 }
 
 /** The open reports of a thing, held until the transaction ends. */
-export async function holdOuverts(tx: Transaction, sorte: SorteSignalee, idCible: number) {
+export async function lockOuverts(tx: Transaction, sorte: SorteSignalee, idCible: number) {
   return tx
     .select()
     .from(signalement)
@@ -127,7 +127,7 @@ export async function reopenSignalement(tx: Transaction, row: SignalementRow): P
       and o.id_cible = s.id_cible and o.id_decision is null)`);
 }
 
-export async function holdDecision(tx: Transaction, id: number): Promise<DecisionRow | undefined> {
+export async function lockDecision(tx: Transaction, id: number): Promise<DecisionRow | undefined> {
   const [row] = await tx.select().from(decision).where(eq(decision.id, id)).for('update');
   return row;
 }

@@ -17,7 +17,7 @@ import {
   type DecisionRow,
   findSignalement,
   findSignalementsOf,
-  holdDecision,
+  lockDecision,
   type RecoursRow,
   reopenSignalement,
   type SignalementRow,
@@ -45,7 +45,7 @@ async function insert(
  */
 export async function contester(context: Context, actor: Actor, id: number, texte: string) {
   await inTransaction(context.db, async (tx) => {
-    const row = await holdDecision(tx, id);
+    const row = await lockDecision(tx, id);
     if (row?.idMembre !== actor.userId) throw new AppError('decision_not_found');
     await insert(tx, row, null, texte);
   });
@@ -55,7 +55,7 @@ async function contestReport(context: Context, report: SignalementRow | undefine
   if (!report) throw new AppError('signalement_not_found');
   const { id, idDecision } = report;
   await inTransaction(context.db, async (tx) => {
-    const row = idDecision === null ? undefined : await holdDecision(tx, idDecision);
+    const row = idDecision === null ? undefined : await lockDecision(tx, idDecision);
     if (!row) throw new AppError('decision_not_found');
     await insert(tx, row, id, texte);
   });
@@ -106,7 +106,7 @@ async function assertMayAnswer(
   if ((await countOtherModerateurs(tx, involved)) > 0) throw new AppError('recours_same_moderator');
 }
 
-async function holdRecours(tx: Transaction, id: number): Promise<RecoursRow> {
+async function lockRecours(tx: Transaction, id: number): Promise<RecoursRow> {
   const [row] = await tx.select().from(recours).where(eq(recours.id, id)).for('update');
   if (!row || row.decideLe) throw new AppError('recours_not_found');
   return row;
@@ -124,8 +124,8 @@ export async function repondre(
   { accepte, reponse }: ReponseInput,
 ): Promise<void> {
   const tags = await inTransaction(context.db, async (tx) => {
-    const asked = await holdRecours(tx, id);
-    const row = await holdDecision(tx, asked.idDecision);
+    const asked = await lockRecours(tx, id);
+    const row = await lockDecision(tx, asked.idDecision);
     if (!row) throw new AppError('recours_not_found');
     const report =
       asked.idSignalement === null ? undefined : await findSignalement(tx, asked.idSignalement);
@@ -162,5 +162,5 @@ export async function repondre(
     return tagsOf(tx, row.idMembre);
   });
   context.pages.drop(tags);
-  context.mailBell.ring();
+  context.mailSignal.emit();
 }

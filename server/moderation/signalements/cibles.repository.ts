@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SorteSignalee } from '../../../contract/moderation/mots.ts';
-import { holdCompte } from '../../comptes/comptes.repository.ts';
+import { lockCompte } from '../../comptes/comptes.repository.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { journal } from '../../tables/carnet.ts';
 import { utilisateur } from '../../tables/comptes.ts';
@@ -148,9 +148,9 @@ export async function findCible(
 }
 
 /** Holds a thing until the transaction ends, as the changes of its owner do: by its account or its garden. */
-export async function holdCible(tx: Transaction, sorte: SorteSignalee, id: number): Promise<void> {
+export async function lockCible(tx: Transaction, sorte: SorteSignalee, id: number): Promise<void> {
   if (sorte === 'membre') {
-    await holdCompte(tx, id);
+    await lockCompte(tx, id);
     return;
   }
   const gardens = {

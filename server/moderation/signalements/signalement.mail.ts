@@ -1,5 +1,5 @@
 import type { SorteSignalee } from '../../../contract/moderation/mots.ts';
-import { frenchDay } from '../../platform/frenchDate.ts';
+import { frenchDay } from '../../platform/frenchFormats.ts';
 import { greeting } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 

@@ -1,4 +1,4 @@
-import { signalementEndpoints } from '../../../contract/moderation/signalement.endpoints.ts';
+import { signalementEndpoints } from '../../../contract/moderation/signalement.ts';
 import { maybeActorOf, maybeSignedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';

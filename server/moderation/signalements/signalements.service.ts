@@ -12,7 +12,7 @@ import { clientAddress } from '../../platform/http/clientAddress.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { keysOfPictures } from '../../platform/images/ownPictures.service.ts';
 import { queueLetter } from '../../platform/mails/outbox.service.ts';
-import { type Cible, findCible, holdCible } from './cibles.repository.ts';
+import { type Cible, findCible, lockCible } from './cibles.repository.ts';
 import { signalementRecuMail } from './signalement.mail.ts';
 import { findAccount, findOuvert, insertSignalement } from './signalements.repository.ts';
 import { auteurCle, suiviAddress } from './suiviLink.ts';
@@ -39,8 +39,12 @@ export async function cibleOf(db: Executor, sorte: SorteSignalee, id: number): P
 }
 
 /** As `cibleOf`, of a thing whose owner waits with their changes until the transaction ends. */
-export async function heldCible(tx: Transaction, sorte: SorteSignalee, id: number): Promise<Cible> {
-  await holdCible(tx, sorte, id);
+export async function lockedCible(
+  tx: Transaction,
+  sorte: SorteSignalee,
+  id: number,
+): Promise<Cible> {
+  await lockCible(tx, sorte, id);
   return cibleOf(tx, sorte, id);
 }
 
@@ -149,7 +153,7 @@ export async function signaler(
     if (!open) throw new AppError('conflict');
     return { id: open.id, isNew: false };
   });
-  if (isNew) context.mailBell.ring();
+  if (isNew) context.mailSignal.emit();
   const message = isNew
     ? 'Merci : votre signalement est bien arrivé. Une personne va le lire.'
     : 'Vous avez déjà signalé ceci : votre signalement attend sa lecture.';

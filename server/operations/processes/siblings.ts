@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
-import { isDropMessage } from './messages.ts';
+import { isDropMessage } from './relay.ts';
 
 /** A sibling that hangs must not hold everybody's writes. */
 const patienceMs = 250;

@@ -8,9 +8,9 @@ export const headName = 'courtil.json';
 export const endName = 'fin.json';
 
 /** Folders of DATA_DIR that an archive holds file by file; pictures have their own way, as they may be in a bucket. */
-export const keptFolders = ['mails', 'imports', 'especes'] as const;
+export const archivedFolders = ['mails', 'imports', 'especes'] as const;
 /** Whether a file is a secret of DATA_DIR to keep: all of them, except the embedded server's, which is made with each server. */
-export const isKeptSecret = (name: string): boolean =>
+export const isArchivedSecret = (name: string): boolean =>
   /^\w[\w.-]*\.secret$/.test(name) && name !== 'postgres.secret';
 
 /** The secret that is being replaced (JWT_SECRET_PREVIOUS): what it sealed opens with it alone. */
@@ -19,7 +19,7 @@ export const previousSecretName = 'jwt-precedent.secret';
 const imageName = /^images\/([\w-]{1,100})\.webp$/;
 const tableName = /^base\/([a-z0-9_]{1,63})\/\d{6}\.copy$/;
 const secretName = /^secrets\/(\w[\w.-]*\.secret)$/;
-const fileName = new RegExp(`^fichiers/((?:${keptFolders.join('|')})/\\w[\\w.-]{0,200})$`);
+const fileName = new RegExp(`^fichiers/((?:${archivedFolders.join('|')})/\\w[\\w.-]{0,200})$`);
 const sumsName = /^sommes\/\d{6}\.sha256$/;
 
 /** Gives the kind of an archive's file by its name; null for names that our archives never hold, such as `../`. */
@@ -31,7 +31,7 @@ export function partOf(name: string): Part | null {
   const [, image] = imageName.exec(name) ?? [];
   if (image) return { kind: 'image', name: image };
   const [, secret] = secretName.exec(name) ?? [];
-  if (secret) return isKeptSecret(secret) ? { kind: 'secret', name: secret } : null;
+  if (secret) return isArchivedSecret(secret) ? { kind: 'secret', name: secret } : null;
   const [, file] = fileName.exec(name) ?? [];
   return file ? { kind: 'file', name: file } : null;
 }

@@ -11,7 +11,12 @@ import type { Env } from '../../platform/env.ts';
 import { openImageStore } from '../../platform/external/openImageStore.ts';
 import { StartupError } from '../../platform/startupError.ts';
 import { sync } from '../../platform/wholeFile.ts';
-import { formatVersion, isKeptSecret, keptFolders, previousSecretName } from './archiveFormat.ts';
+import {
+  archivedFolders,
+  formatVersion,
+  isArchivedSecret,
+  previousSecretName,
+} from './archiveFormat.ts';
 import { inspectArchive } from './archiveReader.ts';
 import { ArchiveWriter } from './archiveWriter.ts';
 import { type Archive, archiveName, prepareArchives } from './folder.ts';
@@ -32,7 +37,7 @@ interface Wish {
   url: string;
   progress: Progress;
   /** Made before a restore; it is not rotated. */
-  isApart?: boolean;
+  isBeforeRestore?: boolean;
 }
 
 type Counts = { images: number; missingImages: number };
@@ -113,9 +118,9 @@ async function addFiles(archive: ArchiveWriter, { env }: Wish): Promise<void> {
   if (JWT_SECRET_PREVIOUS)
     await archive.add(`secrets/${previousSecretName}`, Buffer.from(`${JWT_SECRET_PREVIOUS}\n`));
   for (const name of await readdir(DATA_DIR))
-    if (isKeptSecret(name) && !(JWT_SECRET && name === 'jwt.secret'))
+    if (isArchivedSecret(name) && !(JWT_SECRET && name === 'jwt.secret'))
       await archive.add(`secrets/${name}`, await readFile(join(DATA_DIR, name)));
-  for (const folder of keptFolders)
+  for (const folder of archivedFolders)
     for (const name of await readdir(join(DATA_DIR, folder)).catch(() => [])) {
       const path = join(DATA_DIR, folder, name);
       // A file under way, and one that goes just now.
@@ -138,11 +143,11 @@ async function digestOfFile(path: string): Promise<string> {
  * without one, and reads it again. Under its name it is whole; throws, and leaves nothing, where anything went wrong.
  */
 export async function backUp(wish: Wish): Promise<Archive> {
-  const { env, url, progress, isApart = false } = wish;
+  const { env, url, progress, isBeforeRestore = false } = wish;
   const folder = await prepareArchives(env.DATA_DIR);
   const madeAt = new Date();
   const recipient = env.SAUVEGARDE_AGE;
-  const name = archiveName(madeAt, { isApart, isEncrypted: recipient !== undefined });
+  const name = archiveName(madeAt, { isBeforeRestore, isEncrypted: recipient !== undefined });
   const draft = join(folder, `${name}.${process.pid}.part`);
   const archive = new ArchiveWriter(draft, recipient);
   let client: pg.Client | undefined;
@@ -162,7 +167,7 @@ export async function backUp(wish: Wish): Promise<Archive> {
     const path = join(folder, name);
     await rename(draft, path);
     await sync(folder);
-    return { path, name, madeAt, bytes: (await stat(path)).size, isApart };
+    return { path, name, madeAt, bytes: (await stat(path)).size, isBeforeRestore };
   } catch (error) {
     await archive.abandon();
     await rm(draft, { force: true });

@@ -82,7 +82,7 @@ test('280: a clock that was a month ahead, or years behind: what it made stays, 
 
 test('what is not ours stays, so do archives made before a restore; what was interrupted goes after a day', async () => {
   const { dataDir, folder } = await folderWith([]);
-  const apart = archiveName(new Date('2020-01-01'), { isApart: true });
+  const apart = archiveName(new Date('2020-01-01'), { isBeforeRestore: true });
   const [old, young] = ['courtil-a.tar.zst.1.part', 'courtil-b.tar.zst.2.part'];
   for (const name of [apart, 'notes.txt', 'effacements.jsonl', old, young])
     await writeFile(join(folder, name), '');

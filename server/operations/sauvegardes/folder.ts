@@ -16,7 +16,7 @@ export interface Archive {
   madeAt: Date;
   bytes: number;
   /** Made before a restore took its place: never removed by itself. */
-  isApart: boolean;
+  isBeforeRestore: boolean;
 }
 
 export const archivesFolder = (dataDir: string) => join(dataDir, 'sauvegardes');
@@ -24,10 +24,13 @@ export const archivesFolder = (dataDir: string) => join(dataDir, 'sauvegardes');
 /** The name of an archive that is made at `moment`. */
 export function archiveName(
   moment: Date,
-  { isApart = false, isEncrypted = false }: { isApart?: boolean; isEncrypted?: boolean },
+  {
+    isBeforeRestore = false,
+    isEncrypted = false,
+  }: { isBeforeRestore?: boolean; isEncrypted?: boolean },
 ): string {
   const at = moment.toISOString().replaceAll(/[:.]/g, '-');
-  return `courtil-${at}${isApart ? '-avant-restauration' : ''}.tar.zst${isEncrypted ? '.age' : ''}`;
+  return `courtil-${at}${isBeforeRestore ? '-avant-restauration' : ''}.tar.zst${isEncrypted ? '.age' : ''}`;
 }
 
 /** The archives of a data folder, the latest first. */
@@ -40,7 +43,7 @@ export async function listArchives(dataDir: string): Promise<Archive[]> {
     const found = date && (await stat(path).catch(() => null));
     if (!found) continue;
     const madeAt = new Date(`${date}T${hour}:${minute}:${second}.${milli}Z`);
-    archives.push({ path, name, madeAt, bytes: found.size, isApart: apart !== undefined });
+    archives.push({ path, name, madeAt, bytes: found.size, isBeforeRestore: apart !== undefined });
   }
   return archives.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
@@ -54,7 +57,9 @@ const weekOf = (moment: Date) => String(Math.floor((moment.getTime() / day + 3) 
  * the last four weeks. Days are counted, not the time since: what a wrong clock named after `now` neither goes nor counts.
  */
 function oldArchives(archives: readonly Archive[], now: Date): Archive[] {
-  const counted = archives.filter(({ isApart, madeAt }) => !isApart && madeAt <= now);
+  const counted = archives.filter(
+    ({ isBeforeRestore, madeAt }) => !isBeforeRestore && madeAt <= now,
+  );
   const by = (periodOf: (moment: Date) => string) => [
     ...Map.groupBy(counted, ({ madeAt }) => periodOf(madeAt)).values(),
   ];

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { casing, type Transaction } from '../../platform/database/connection.ts';
-import { brokenInvariants, toldInvariant } from '../../platform/database/invariants.ts';
+import { brokenInvariants, describeInvariant } from '../../platform/database/invariants.ts';
 import { migrateWithin, migrationMoments } from '../../platform/database/migrate.ts';
 import { putRules } from '../../platform/database/rules.ts';
 import { StartupError } from '../../platform/startupError.ts';
@@ -144,7 +144,7 @@ interface Load {
   identity: string | undefined;
   progress: Progress;
   /** Called while writes are locked, before any row is replaced. */
-  whileHeld(): Promise<void>;
+  beforeRelease(): Promise<void>;
   /** Keeps a picture; before the database changes, so that none is missing. */
   image(key: string, content: Buffer): Promise<void>;
   file(name: string, content: Buffer): Promise<void>;
@@ -162,7 +162,7 @@ export async function loadArchive(load: Load): Promise<void> {
   try {
     await drizzle(client, { casing }).transaction(async (tx) => {
       await holdAlone(client);
-      await load.whileHeld();
+      await load.beforeRelease();
       await within(client, tx as Transaction, load);
     });
   } finally {
@@ -219,5 +219,5 @@ async function within(client: pg.Client, tx: Transaction, load: Load): Promise<v
   await load.beforeCommit(tx);
   load.progress('Vérification de toutes les tables');
   const broken = await brokenInvariants(tx);
-  if (broken.length > 0) throw new ArchiveError(broken.map(toldInvariant).join('\n'));
+  if (broken.length > 0) throw new ArchiveError(broken.map(describeInvariant).join('\n'));
 }

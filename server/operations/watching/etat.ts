@@ -46,13 +46,13 @@ const moment = (at: number) =>
 
 /** Builds the parts of the report for an operator. */
 export function etatParts(facts: Facts, running: Running | null): EtatPart[] {
-  const { database, disk, backup, at, signs } = facts;
+  const { database, disk, backup, at, alerts } = facts;
   const parts: EtatPart[] = [
     {
       title: 'En bref',
       rows: [
-        ...(signs.length > 0
-          ? signs.map(({ name, why }): [string, string] => [`À voir : ${name}`, why])
+        ...(alerts.length > 0
+          ? alerts.map(({ name, why }): [string, string] => [`À voir : ${name}`, why])
           : [['Tout va bien', 'rien à signaler'] as [string, string]]),
         ['Version', facts.version],
         ...runningRows(running, at),

@@ -31,7 +31,7 @@ export function etatPage({ facts, ...running }: Running & { facts: Facts | null 
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>État de Courtil</title><style>${styles}</style></head>
-<body><main${facts?.signs.length === 0 ? '' : ' class="wrong"'}><h1>État de Courtil</h1>
+<body><main${facts?.alerts.length === 0 ? '' : ' class="wrong"'}><h1>État de Courtil</h1>
 ${body}
 </main></body></html>
 `;

@@ -1,7 +1,7 @@
 import type { migrationState } from '../../platform/database/migrate.ts';
 import type { readErrors } from '../../platform/errors/errors.repository.ts';
+import type { Alert, Gauge } from '../../platform/gauge.ts';
 import type { readJobs } from '../../platform/jobs/jobRuns.repository.ts';
-import type { Sign, Watched } from '../../platform/watched.ts';
 import type { readMailbag } from './facts.repository.ts';
 
 type Awaited_<T extends (...given: never[]) => unknown> = Awaited<ReturnType<T>>;
@@ -19,7 +19,7 @@ export interface Facts {
     mails: Awaited_<typeof readMailbag>;
     jobs: Awaited_<typeof readJobs>;
     /** The domains' counts. */
-    counts: (Pick<Watched, 'name' | 'help' | 'label' | 'seconds'> & { value: number })[];
+    counts: (Pick<Gauge, 'name' | 'help' | 'label' | 'seconds'> & { value: number })[];
     /** Errors of the last week. */
     errors: Awaited_<typeof readErrors>;
   } | null;
@@ -30,5 +30,5 @@ export interface Facts {
   /** Since when there is such a folder. */
   installedAt: number;
   /** The present problems. */
-  signs: Sign[];
+  alerts: Alert[];
 }

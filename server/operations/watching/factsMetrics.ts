@@ -1,9 +1,9 @@
 import { Registry } from 'prom-client';
-import type { SignName } from '../../platform/watched.ts';
+import type { AlertName } from '../../platform/gauge.ts';
 import type { Facts } from './facts.ts';
 import { addMetric, type Value } from './processMetrics.ts';
 
-const signNames: readonly SignName[] = [
+const alertNames: readonly AlertName[] = [
   'base',
   'disque',
   'sauvegarde',
@@ -13,7 +13,7 @@ const signNames: readonly SignName[] = [
   'webhooks',
 ];
 
-interface Told {
+interface Measured {
   facts: Facts | null;
   /** How many processes answered, and how many there should be. */
   processes: { answering: number; meant: number };
@@ -22,7 +22,7 @@ interface Told {
 }
 
 /** Builds the metrics of the installation as a whole; of its processes alone if no process gave the facts. */
-export function factsMetrics({ facts, processes, startedAt }: Told): Registry {
+export function factsMetrics({ facts, processes, startedAt }: Measured): Registry {
   const registry = new Registry();
   const on = gaugesOf(registry);
   on.gauge('start_time_seconds', 'When it was started.', startedAt / 1_000);
@@ -40,12 +40,12 @@ export function factsMetrics({ facts, processes, startedAt }: Told): Registry {
   );
   on.gauge('backup_bytes', 'Size of the newest backup.', backup?.bytes ?? 0);
   on.gauge('database_up', 'Whether the database answers.', database ? 1 : 0);
-  const signs = new Set(facts.signs.map(({ name }) => name));
+  const raised = new Set(facts.alerts.map(({ name }) => name));
   on.labelled(
     'degraded',
     'What is wrong, as /healthz names it.',
     'part',
-    signNames.map((name) => [name, Number(signs.has(name))]),
+    alertNames.map((name) => [name, Number(raised.has(name))]),
   );
   if (database) addDatabase(on, database);
   return registry;

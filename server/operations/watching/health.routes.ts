@@ -30,7 +30,7 @@ export function healthRoutes(app: App, context: Context): void {
 
   app.get('/healthz', { schema }, async (_request, reply) => {
     const known = await facts();
-    const degraded = known ? [...new Set(known.signs.map(({ name }) => name))] : ['base'];
+    const degraded = known ? [...new Set(known.alerts.map(({ name }) => name))] : ['base'];
     return reply
       .header('cache-control', 'no-store')
       .send({ status: 'ok', version, since, degraded });

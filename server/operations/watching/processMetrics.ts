@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, type Metric, Registry } from 'prom-client';
 import type { Context } from '../../platform/context.ts';
+import { durationBounds, type RouteCounter } from '../../platform/counters.ts';
 import { WorkQueue } from '../../platform/http/limits/workQueue.ts';
-import { durationBounds, type Series } from '../../platform/tally.ts';
 
 /** One number of a metric. */
 export interface Value {
@@ -42,8 +42,12 @@ export function processMetrics(context: Context): Registry {
   return registry;
 }
 
-function seriesOf({ tally }: Context): [route: string, Series][] {
-  return [['kept page', tally.keptPages], ['kept read', tally.keptReads], ...tally.routes];
+function seriesOf({ counters }: Context): [route: string, RouteCounter][] {
+  return [
+    ['kept page', counters.cachedPages],
+    ['kept read', counters.cachedReads],
+    ...counters.routes,
+  ];
 }
 
 function addRequests(registry: Registry, context: Context): void {
@@ -69,11 +73,12 @@ function addRequests(registry: Registry, context: Context): void {
     name: 'courtil_events_total',
     help: 'Sign-ins, refusals and their like.',
     type: 'counter',
-    values: () => [...context.tally.events].map(([event, value]) => ({ value, labels: { event } })),
+    values: () =>
+      [...context.counters.events].map(([event, value]) => ({ value, labels: { event } })),
   });
 }
 
-function histogram(name: string, route: string, { durations, seconds }: Series): Value[] {
+function histogram(name: string, route: string, { durations, seconds }: RouteCounter): Value[] {
   let sum = 0;
   const buckets = durations.map((value, at) => {
     sum += value;
@@ -88,12 +93,12 @@ function histogram(name: string, route: string, { durations, seconds }: Series):
   ];
 }
 
-function addPages(registry: Registry, { tally, pages }: Context): void {
+function addPages(registry: Registry, { counters, pages }: Context): void {
   addMetric(registry, {
     name: 'courtil_page_renders_total',
     help: 'Pages that were rendered.',
     type: 'counter',
-    values: () => [{ value: tally.renders }],
+    values: () => [{ value: counters.renders }],
   });
   const shelves = { pages, reads: pages.reads };
   for (const measure of ['answers', 'bytes'] as const)

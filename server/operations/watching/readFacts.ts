@@ -11,14 +11,14 @@ import { migrationState } from '../../platform/database/migrate.ts';
 import { readErrors } from '../../platform/errors/errors.repository.ts';
 import { readJobs } from '../../platform/jobs/jobRuns.repository.ts';
 import { version } from '../../platform/version.ts';
+import { alertsOf } from './alerts.ts';
 import { readMailbag } from './facts.repository.ts';
 import type { Facts } from './facts.ts';
-import { signsOf } from './signs.ts';
 
 // Longer than a healthy database ever takes, shorter than the caller's own time limit.
 const patienceMs = 2_000;
 
-type Given = Pick<Context, 'env' | 'db' | 'jobs' | 'watched'>;
+type Given = Pick<Context, 'env' | 'db' | 'jobs' | 'gauges'>;
 
 /** Asks how the installation is; throws nothing: a database that does not answer is a fact. */
 export async function readFacts(given: Given): Promise<Facts> {
@@ -37,7 +37,7 @@ export async function readFacts(given: Given): Promise<Facts> {
     backup,
     installedAt: folder.birthtimeMs,
   };
-  return { ...found, signs: signsOf(found, given) };
+  return { ...found, alerts: alertsOf(found, given) };
 }
 
 /** By a connection of its own: a pool that is used up is no database that is gone. */
@@ -54,12 +54,12 @@ async function readDatabase(given: Given): Promise<Facts['database']> {
   }
 }
 
-async function ask(db: Database, { jobs, watched }: Given): Promise<Facts['database']> {
+async function ask(db: Database, { jobs, gauges }: Given): Promise<Facts['database']> {
   const since = performance.now();
   const { rows } = await db.$client.query('select pg_database_size(current_database()) as bytes');
   const took = (performance.now() - since) / 1_000;
   const counts = [];
-  for (const { name, help, label, seconds, ask } of watched)
+  for (const { name, help, label, seconds, read: ask } of gauges)
     counts.push({ name, help, label, seconds, value: await ask(db) });
   return {
     seconds: took,

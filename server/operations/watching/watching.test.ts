@@ -63,10 +63,10 @@ test('what is wrong is named by /healthz, which stays 200, and explained on /eta
     values ('letter', 'camille@jardins.example', 'x', now() - interval '1 hour')`);
   await noteJobRun(context.db, 'owed refunds', new Date(), true);
   await noteJobRun(context.db, 'images', new Date(Date.now() - 5 * 86_400_000), false);
-  const { signs } = await readFacts(context);
-  expect(signs.map(({ name }) => name)).toEqual(['sauvegarde', 'courrier', 'taches', 'taches']);
+  const { alerts } = await readFacts(context);
+  expect(alerts.map(({ name }) => name)).toEqual(['sauvegarde', 'courrier', 'taches', 'taches']);
   const page = await (await fetch(`${base}/etat`)).text();
-  for (const { why } of signs) expect(page).toContain(why.replaceAll("'", '&#39;'));
+  for (const { why } of alerts) expect(page).toContain(why.replaceAll("'", '&#39;'));
   expect(page).not.toContain('camille');
   const text = await (await fetch(`${base}/metrics`)).text();
   expect(told(text, 'courtil_degraded{part="sauvegarde"}')).toBe(1);

@@ -45,7 +45,7 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // A query on a busy connection is sent at once (`together.ts`).
+    // A query on a busy connection is sent at once (`lookupBatch.ts`).
     pipeline: true,
     ...patience,
     ...(unhurried && { statement_timeout: 0, query_timeout: 0, connectionTimeoutMillis: 60_000 }),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { mostWords } from '../sought.ts';
+import { mostWords } from '../searchQuery.ts';
 
 /**
  * SQL that folds a text for searching, in functions that an index may use: lower-case, without what is set over or

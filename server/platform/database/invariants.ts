@@ -71,5 +71,5 @@ export async function brokenInvariants(db: Executor): Promise<BrokenInvariant[]>
 }
 
 /** A broken invariant as it is told: « Articles dont le stock est négatif : 2 (4, 17) ». */
-export const toldInvariant = ({ name, count, sample }: BrokenInvariant) =>
+export const describeInvariant = ({ name, count, sample }: BrokenInvariant) =>
   `${invariantSentences[name]} : ${count} (${sample}${count > 5 ? '…' : ''})`;

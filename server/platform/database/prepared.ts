@@ -1,5 +1,5 @@
 import type { Executor } from './connection.ts';
-import { together } from './together.ts';
+import { batched } from './lookupBatch.ts';
 
 type Query<Q> = (db: Executor) => Q;
 
@@ -18,8 +18,8 @@ export function prepared<Q extends object>(build: Query<Q>): Query<Q> {
   };
 }
 
-/** As `prepared`, for a few rows by an index: outside a transaction it shares a connection with other queries (`together`). */
+/** As `prepared`, for a few rows by an index: outside a transaction it shares a connection with other queries (`batched`). */
 export function preparedLookup<Q extends object>(build: Query<Q>): Query<Q> {
   const query = prepared(build);
-  return (db) => query(together(db));
+  return (db) => query(batched(db));
 }

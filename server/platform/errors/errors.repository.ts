@@ -5,7 +5,7 @@ import type { ErrorGroup } from './describeError.ts';
 
 const keptDays = 90;
 const mostKept = 500;
-const mostTold = 20;
+const mostListed = 20;
 const t = unexpectedError;
 
 /** Adds errors to the groups that are known. */
@@ -34,7 +34,7 @@ export async function readErrors(db: Executor) {
     .from(t)
     .where(sql`${t.lastAt} > now() - interval '7 days'`)
     .orderBy(desc(t.amount), desc(t.lastAt))
-    .limit(mostTold);
+    .limit(mostListed);
   return rows.map(({ firstAt, lastAt, ...row }) => ({
     ...row,
     firstAt: firstAt.getTime(),

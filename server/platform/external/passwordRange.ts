@@ -44,7 +44,7 @@ export function createPasswordRange({
 }: Settings): LeakedPasswords {
   const root = base.replace(/\/+$/, '');
   let pausedUntil = 0;
-  let isTold = false;
+  let isLogged = false;
   return async (password) => {
     if (Date.now() < pausedUntil) return false;
     leaveTurn();
@@ -60,13 +60,13 @@ export function createPasswordRange({
         throw new Error(`answered with ${response.status}`);
       }
       const count = countIn(await boundedText(response, mostBytes), digest.slice(prefixLength));
-      isTold = false;
+      isLogged = false;
       return count > 0;
     } catch (error) {
       pausedUntil = Date.now() + pauseMs;
       // Once for as long as it fails; the address may hold a key, so only the reason is told.
-      if (!isTold) log.warn({ reason: (error as Error).message }, 'no range of leaked passwords');
-      isTold = true;
+      if (!isLogged) log.warn({ reason: (error as Error).message }, 'no range of leaked passwords');
+      isLogged = true;
       return false;
     }
   };

@@ -42,10 +42,10 @@ export interface Sentence {
 /** The sentences of codes that are answered with `status`: a title, and what is said. */
 export const answering = <Code extends ErrorCode>(
   status: number,
-  said: Record<Code, readonly [title: string, message: Sentence['message']]>,
+  sentences: Record<Code, readonly [title: string, message: Sentence['message']]>,
 ) =>
   Object.fromEntries(
-    Object.entries<(typeof said)[Code]>(said).map(([code, [title, message]]) => [
+    Object.entries<(typeof sentences)[Code]>(sentences).map(([code, [title, message]]) => [
       code,
       { status, title, message },
     ]),

@@ -18,12 +18,12 @@ const codeOfFastifyError: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'payload_too_large',
 };
 
-type Told = Pick<Context, 'sentences'>;
+type Sentences = Pick<Context, 'sentences'>;
 
 const later = { retryAfter: 5 };
 // Limits for a body with many errors: the answer must not be larger than the request.
 const mostErrors = 20;
-const longestSaid = 300;
+const longestMessage = 300;
 
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
@@ -42,7 +42,7 @@ function toAppError(error: FastifyError): AppError {
 
 /** The problem document of `code`, as RFC 9457 asks. */
 export function problem(
-  { sentences }: Told,
+  { sentences }: Sentences,
   code: ErrorCode,
   requestId: string,
   facts: AppError['facts'] = {},
@@ -61,7 +61,7 @@ export function problem(
 
 /** The one place where an exception becomes an answer; a 5xx tells nothing of the inside. */
 export const errorHandler =
-  (context: Told) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  (context: Sentences) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const appError = toAppError(error);
     const answer = problem(context, appError.code, request.id, appError.facts);
     // Our own refusals are logged by their code alone: a flood must not fill the log with stacks.
@@ -71,13 +71,13 @@ export const errorHandler =
     else request.log.info({ code: appError.code }, 'request refused');
     if (appError.fields.length > 0) answer.errors = [...appError.fields];
     if (hasZodFastifySchemaValidationErrors(error)) {
-      const said = error.validation.map((issue) => ({
-        path: issue.instancePath.slice(1).replaceAll('/', '.').slice(0, longestSaid),
-        message: (issue.message ?? '').slice(0, longestSaid),
+      const issues = error.validation.map((issue) => ({
+        path: issue.instancePath.slice(1).replaceAll('/', '.').slice(0, longestMessage),
+        message: (issue.message ?? '').slice(0, longestMessage),
       }));
       // Two checks of one field may say the same.
-      const apart = new Map(said.map((each) => [JSON.stringify(each), each]));
-      answer.errors = [...apart.values()].slice(0, mostErrors);
+      const distinct = new Map(issues.map((each) => [JSON.stringify(each), each]));
+      answer.errors = [...distinct.values()].slice(0, mostErrors);
     }
     if (appError.retryAfter) reply.header('retry-after', Math.ceil(appError.retryAfter));
     if (answer.status === 401) reply.header('www-authenticate', 'Bearer');

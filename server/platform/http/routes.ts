@@ -2,10 +2,19 @@ import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastif
 import * as z from 'zod/mini';
 import type { AnswerOf, Endpoint, EndpointMap } from '../../../contract/endpoint.ts';
 import { problemSchema } from '../../../contract/errors.ts';
-import { keyedHeaders } from '../../../contract/idempotence.ts';
 import type { Portee } from '../../../contract/portee.ts';
 import type { App } from './app.types.ts';
 import { Linked, Page } from './paging.ts';
+
+const description =
+  'Une même demande, envoyée de nouveau avec la même clé (1 à 128 caractères visibles), n’est faite qu’une fois : la réponse gardée revient, avec `Idempotency-Replayed: true`. Une clé par geste, gardée 7 jours. 409 et `Retry-After` tant que la première est en cours ; 422 si la clé a servi pour autre chose.';
+
+/** The headers of a write that may carry an `Idempotency-Key` (docs/decisions/0035). */
+export const keyedHeaders = z.looseObject({
+  'idempotency-key': z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{1,128}$/), z.describe(description)),
+  ),
+});
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -122,3 +131,10 @@ export function routesOf<M extends EndpointMap>(app: App, tag: string, endpoints
   return <K extends keyof M & string>(key: K, guards: Guards, handler: Handler<M[K]>): void =>
     register(app, tag, [key, endpoints[key] as Endpoint], guards, handler as never);
 }
+
+/** For a call with the same answer for all: clients and proxies may cache it for so many seconds. */
+export const cacheable = (seconds: number): Guards => ({
+  onRequest: async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', `public, max-age=${seconds}`);
+  },
+});

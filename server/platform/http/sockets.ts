@@ -17,14 +17,14 @@ export interface SocketLimits {
 
 /** Behind a proxy every client has the proxy's address, and a load test has one: those are bounded together only. */
 export function socketLimits({ RATE_LIMIT, TRUST_PROXY }: Env): SocketLimits {
-  const apart = RATE_LIMIT && TRUST_PROXY === undefined;
+  const isPerAddress = RATE_LIMIT && TRUST_PROXY === undefined;
   return {
     connections: 2_048,
-    connectionsPerAddress: apart ? 256 : Number.POSITIVE_INFINITY,
+    connectionsPerAddress: isPerAddress ? 256 : Number.POSITIVE_INFINITY,
     // No browser and no proxy sends the next request before the answer; one may cross it.
     pipelined: 2,
     unreadBytes: 64 * 1024 * 1024,
-    unreadBytesPerAddress: apart ? 16 * 1024 * 1024 : Number.POSITIVE_INFINITY,
+    unreadBytesPerAddress: isPerAddress ? 16 * 1024 * 1024 : Number.POSITIVE_INFINITY,
     // A slow line's system buffer empties in steps.
     patienceMs: 30_000,
   };

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/connection.ts';
-import { insertImage, keepImage } from './images.repository.ts';
+import { insertImage, lockImage } from './images.repository.ts';
 import { newKey } from './images.service.ts';
 import { keysOfPictures } from './ownPictures.service.ts';
 
@@ -16,8 +16,8 @@ export async function copyPicture(
   owner: number | null,
 ): Promise<string | null> {
   const [from] = keysOfPictures([address]);
-  const row = from && (await keepImage(tx, from));
-  const first = row && (row.copieDe ? await keepImage(tx, row.copieDe) : row);
+  const row = from && (await lockImage(tx, from));
+  const first = row && (row.copieDe ? await lockImage(tx, row.copieDe) : row);
   if (!first) return null;
   if (first.idUser === owner && row.idUser !== owner) return `/images/${first.key}`;
   const master = await images.read(row.key, 'master.webp');

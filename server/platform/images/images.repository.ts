@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { image } from '../../tables/platform.ts';
+import { imageKey } from '../database/columns.ts';
 import type { Executor, Transaction } from '../database/connection.ts';
-import { imageKey } from '../database/imageKey.ts';
 import type { PageTag } from '../pages/pageTags.ts';
-import type { ShownColumn } from './shownColumn.ts';
+import type { ImageColumn } from './imageColumn.ts';
 
 /** Records a stored picture. */
 export async function insertImage(db: Executor, row: typeof image.$inferInsert): Promise<void> {
@@ -19,7 +19,7 @@ export async function findImage(
 }
 
 /** A picture's row, held so that it is not erased before the transaction ends. */
-export async function keepImage(
+export async function lockImage(
   tx: Executor,
   key: string,
 ): Promise<typeof image.$inferSelect | undefined> {
@@ -28,28 +28,28 @@ export async function keepImage(
 }
 
 // Hundreds of keys are one parameter, and the statement stays short.
-const among = (value: unknown, keys: readonly string[]) =>
+const isAnyKey = (value: unknown, keys: readonly string[]) =>
   sql`${value} = any(${sql.param(keys)}::text[])`;
 
 /** Rows that name one of `keys` as a picture of our own store. */
-const names = ({ column }: ShownColumn, keys: readonly string[]) =>
-  sql`${column} is not null and starts_with(${column}, '/') and ${among(imageKey(column), keys)}`;
+const names = ({ column }: ImageColumn, keys: readonly string[]) =>
+  sql`${column} is not null and starts_with(${column}, '/') and ${isAnyKey(imageKey(column), keys)}`;
 
 /**
  * Whether the present row of `image` is shown by `shown`: asked by its `imageIndex`. An address of another site may end
  * alike: it counts where it is the owner's, for it may be an older one of ours.
  */
-const isShownBy = ({
+const isUsedBy = ({
   column,
   owner,
-}: ShownColumn): SQL => sql`coalesce((select true from ${column.table}
+}: ImageColumn): SQL => sql`coalesce((select true from ${column.table}
   where ${column} is not null and ${imageKey(column)} = ${image.key}
     and (starts_with(${column}, '/') or ${owner ? sql`${owner} = ${image.idUser}` : image.boutique})
   limit 1), false)`;
 
 /** One row each, not `exists`: for many pictures PostgreSQL would read all plants and gardens along instead. */
-const isShown = (shown: readonly ShownColumn[]): SQL =>
-  sql`(${sql.join(shown.map(isShownBy), sql` or `)})`;
+const isUsed = (columns: readonly ImageColumn[]): SQL =>
+  sql`(${sql.join(columns.map(isUsedBy), sql` or `)})`;
 
 export interface OrphanImages extends Record<string, unknown> {
   keys: string[];
@@ -62,7 +62,7 @@ export interface OrphanImages extends Record<string, unknown> {
  */
 export async function findOrphanImages(
   db: Executor,
-  shown: readonly ShownColumn[],
+  columns: readonly ImageColumn[],
   { moment, after, batch }: { moment: Date; after: string; batch: number },
 ): Promise<OrphanImages> {
   const { rows } = await db.execute<OrphanImages>(sql`
@@ -72,22 +72,22 @@ export async function findOrphanImages(
       order by ${image.key} limit ${batch}
     )
     select (select max(key) from seen) as last, (select coalesce(array_agg(${image.key}), '{}') from ${image}
-      where ${image.key} in (select key from seen) and not ${isShown(shown)}) as keys`);
+      where ${image.key} in (select key from seen) and not ${isUsed(columns)}) as keys`);
   return rows[0] ?? { keys: [], last: null };
 }
 
 /** Finds the `keys` that no column of `shown` names. Locks them: no row can show one of them before the transaction ends. */
-export async function holdUnshownImages(
+export async function lockUnusedImages(
   tx: Executor,
-  shown: readonly ShownColumn[],
+  columns: readonly ImageColumn[],
   keys: readonly string[],
 ): Promise<string[]> {
-  await tx.select({ key: image.key }).from(image).where(among(image.key, keys)).for('update');
+  await tx.select({ key: image.key }).from(image).where(isAnyKey(image.key, keys)).for('update');
   // Asked after they are held: what was written until then is seen.
   const rows = await tx
     .select({ key: image.key })
     .from(image)
-    .where(and(among(image.key, keys), sql`not ${isShown(shown)}`));
+    .where(and(isAnyKey(image.key, keys), sql`not ${isUsed(columns)}`));
   return rows.map(({ key }) => key);
 }
 
@@ -99,31 +99,31 @@ export async function deleteWithCopies(
 ): Promise<string[]> {
   const rows = await tx
     .delete(image)
-    .where(sql`${among(image.key, keys)} or ${among(image.copieDe, copiesOf)}`)
+    .where(sql`${isAnyKey(image.key, keys)} or ${isAnyKey(image.copieDe, copiesOf)}`)
     .returning({ key: image.key });
   return rows.map(({ key }) => key);
 }
 
 /** The member's pictures but those that products show, which become the shop's; all of them held. */
-export async function holdPicturesOf(
+export async function lockPicturesOf(
   tx: Transaction,
-  shown: readonly ShownColumn[],
+  columns: readonly ImageColumn[],
   idUser: number,
 ): Promise<{ left: string[]; all: string[] }> {
   const own = eq(image.idUser, idUser);
-  const held = await tx.select({ key: image.key }).from(image).where(own).for('update');
-  const ofShop = shown.filter(({ owner }) => owner === null);
+  const locked = await tx.select({ key: image.key }).from(image).where(own).for('update');
+  const ofShop = columns.filter(({ owner }) => owner === null);
   await tx
     .update(image)
     .set({ idUser: null, boutique: true })
-    .where(and(own, isShown(ofShop)));
+    .where(and(own, isUsed(ofShop)));
   const left = await tx.select({ key: image.key }).from(image).where(own);
-  return { left: left.map(({ key }) => key), all: held.map(({ key }) => key) };
+  return { left: left.map(({ key }) => key), all: locked.map(({ key }) => key) };
 }
 
 type Pages = Record<string, number | null>;
 
-const tagsOf = ({ lists = [] }: ShownColumn, rows: Pages[]): PageTag[] =>
+const tagsOf = ({ lists = [] }: ImageColumn, rows: Pages[]): PageTag[] =>
   rows.length === 0
     ? []
     : [
@@ -136,11 +136,11 @@ const tagsOf = ({ lists = [] }: ShownColumn, rows: Pages[]): PageTag[] =>
 /** Puts another address, or none, where rows show one of `keys`; answers the pages of which these are a part. */
 async function replaceIn(
   tx: Executor,
-  shown: ShownColumn,
+  columns: ImageColumn,
   where: SQL | undefined,
   address: string | null,
 ): Promise<PageTag[]> {
-  const { column, pages, needed } = shown;
+  const { column, pages, needed } = columns;
   const returned = { changed: sql<number>`1`, ...pages };
   const gone =
     address === null && needed
@@ -151,17 +151,17 @@ async function replaceIn(
     .set({ [column.name]: address, ...(address === null && needed?.without) })
     .where(where)
     .returning(returned);
-  return tagsOf(shown, [...gone, ...rows] as Pages[]);
+  return tagsOf(columns, [...gone, ...rows] as Pages[]);
 }
 
 /** Takes pictures off all rows that show them; answers the pages of which these were a part. */
 export async function takeOffImages(
   tx: Executor,
-  shown: readonly ShownColumn[],
+  columns: readonly ImageColumn[],
   keys: readonly string[],
 ): Promise<PageTag[]> {
   const tags: PageTag[] = [];
-  for (const each of shown) tags.push(...(await replaceIn(tx, each, names(each, keys), null)));
+  for (const each of columns) tags.push(...(await replaceIn(tx, each, names(each, keys), null)));
   return tags;
 }
 
@@ -182,7 +182,7 @@ export async function keepOwnImages(
     .from(image)
     .where(
       and(
-        among(image.key, keys),
+        isAnyKey(image.key, keys),
         sql`(${image.idUser} = ${idUser} or (${isNull(image.idUser)} and not ${image.boutique}))`,
       ),
     )

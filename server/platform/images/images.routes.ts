@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { imageEndpoints } from '../../../contract/image.endpoints.ts';
+import { imageEndpoints } from '../../../contract/image.ts';
 import type { Context } from '../context.ts';
 import type { App } from '../http/app.types.ts';
 import { clientAddress } from '../http/clientAddress.ts';

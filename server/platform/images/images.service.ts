@@ -41,8 +41,8 @@ export async function findVariant(
   from: string,
 ): Promise<StoredImage | null> {
   const variant = variantOf(size);
-  const kept = await images.find(key, variant);
-  if (kept) return kept;
+  const stored = await images.find(key, variant);
+  if (stored) return stored;
   // Checked before the queue: unknown keys must not fill it.
   if (!(await images.find(key, 'master.webp'))) return null;
   return await makeOnce(`${key}-${variant}`, from, async () => {

@@ -8,10 +8,14 @@ const DAY = 24 * 60 * 60 * 1000;
 
 async function removeOrphans(context: Context, moment: Date): Promise<number> {
   const { db } = context;
-  const shown = showing(context.shown);
+  const columns = showing(context.imageColumns);
   let removed = 0;
   for (let after: string | null = ''; after !== null; ) {
-    const found: OrphanImages = await findOrphanImages(db, shown, { moment, after, batch: BATCH });
+    const found: OrphanImages = await findOrphanImages(db, columns, {
+      moment,
+      after,
+      batch: BATCH,
+    });
     removed += await removePictures(context, found.keys);
     after = found.last;
   }

@@ -6,9 +6,9 @@ import type { PageTag } from '../pages/pageTags.ts';
 import {
   deleteWithCopies,
   findImage,
-  holdPicturesOf,
-  holdUnshownImages,
   keepOwnImages,
+  lockPicturesOf,
+  lockUnusedImages,
   takeOffImages,
 } from './images.repository.ts';
 
@@ -24,7 +24,7 @@ export function keysOfPictures(addresses: readonly (string | null | undefined)[]
 }
 
 /** The columns but those that only keep what was shown elsewhere. */
-export const showing = (shown: Context['shown']) => shown.filter(({ keeps }) => !keeps);
+export const showing = (columns: Context['imageColumns']) => columns.filter(({ keeps }) => !keeps);
 
 /** Pictures that have no row any more. */
 interface Erased {
@@ -43,15 +43,15 @@ export async function forgetErased({ images, pages }: Context, { keys, tags }: E
  * For pictures that are only kept as evidence, it removes the copies alone. It may run twice.
  */
 export async function removePictures(context: Context, keys: readonly string[]): Promise<number> {
-  const { db, shown } = context;
+  const { db, imageColumns } = context;
   let removed = 0;
   for (let at = 0; at < keys.length; at += batch) {
     const erased = await inTransaction(db, async (tx) => {
-      const hidden = await holdUnshownImages(tx, showing(shown), keys.slice(at, at + batch));
-      const unshown = await holdUnshownImages(tx, shown, hidden);
+      const hidden = await lockUnusedImages(tx, showing(imageColumns), keys.slice(at, at + batch));
+      const unshown = await lockUnusedImages(tx, imageColumns, hidden);
       const gone = await deleteWithCopies(tx, unshown, hidden);
       const isAlone = gone.length === unshown.length;
-      return { keys: gone, tags: isAlone ? [] : await takeOffImages(tx, shown, gone) };
+      return { keys: gone, tags: isAlone ? [] : await takeOffImages(tx, imageColumns, gone) };
     });
     await forgetErased(context, erased);
     removed += erased.keys.length;
@@ -64,15 +64,15 @@ export async function removePictures(context: Context, keys: readonly string[]):
  * with the copies that others have of any. `deleteMember` deletes the account; what others still show of them is taken off then.
  */
 export async function erasePicturesOf(
-  { shown }: Pick<Context, 'shown'>,
+  { imageColumns }: Pick<Context, 'imageColumns'>,
   tx: Transaction,
   idUser: number,
   deleteMember: () => Promise<void>,
 ): Promise<Erased> {
-  const { left, all } = await holdPicturesOf(tx, shown, idUser);
+  const { left, all } = await lockPicturesOf(tx, imageColumns, idUser);
   const keys = await deleteWithCopies(tx, left, all);
   await deleteMember();
-  return { keys, tags: keys.length > 0 ? await takeOffImages(tx, shown, keys) : [] };
+  return { keys, tags: keys.length > 0 ? await takeOffImages(tx, imageColumns, keys) : [] };
 }
 
 /**
@@ -89,7 +89,7 @@ export async function showableBy(
 }
 
 /** Whether there is a picture of our own store at that address, as it is kept. */
-export async function isKeptPicture({ db }: Context, stored: string): Promise<boolean> {
+export async function isStoredPicture({ db }: Context, stored: string): Promise<boolean> {
   const [key] = keysOfPictures([stored]);
   return key !== undefined && (await findImage(db, key)) !== undefined;
 }

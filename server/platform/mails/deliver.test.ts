@@ -5,9 +5,9 @@ import { sendMails } from '../../jobs.ts';
 import { registrationBody } from '../../testing/factories.ts';
 import { freePort, startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { decrypt, encrypt } from '../encryption.ts';
 import { createSmtpMailer } from '../external/mailerSmtp.ts';
 import { startSending } from '../jobs/startSending.ts';
-import { seal, unseal } from '../seal.ts';
 import { queueLetter } from './outbox.service.ts';
 
 let smtp: TestSmtp;
@@ -214,9 +214,9 @@ test('a waiting mail cannot be read from the database', async () => {
   );
   const content = rows[0]?.content ?? '';
   expect(content).not.toContain('Voil');
-  expect(unseal(server.context.jwtSecret, content)).toContain('Voilà.');
-  expect(() => unseal(randomBytes(32), content)).toThrow();
-  const twice = [seal(server.context.jwtSecret, 'x'), seal(server.context.jwtSecret, 'x')];
+  expect(decrypt(server.context.jwtSecret, content)).toContain('Voilà.');
+  expect(() => decrypt(randomBytes(32), content)).toThrow();
+  const twice = [encrypt(server.context.jwtSecret, 'x'), encrypt(server.context.jwtSecret, 'x')];
   expect(twice[0]).not.toBe(twice[1]);
 });
 
@@ -236,7 +236,7 @@ test('the database has no mail about an order without its order, and no other wi
 });
 
 test('a mail leaves as soon as it is queued', async () => {
-  const stop = startSending(server.context, 'mails', server.context.mailBell, sendMails);
+  const stop = startSending(server.context, 'mails', server.context.mailSignal, sendMails);
   await server.app.inject({ method: 'POST', url: '/v1/user', payload: registrationBody() });
   await expect.poll(() => smtp.received.length, { timeout: 2_000 }).toBe(1);
   await stop();

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
+import { decryptStored, encrypt } from '../encryption.ts';
 import { type Attachment, MailRefused } from '../external/mailer.ts';
-import { seal, unsealKept } from '../seal.ts';
 import type { Letter } from './letter.ts';
 import {
   claimMail,
@@ -79,7 +79,7 @@ async function contentOf(
   writers: MailWriters,
   row: MailRow,
 ): Promise<MailContent | null> {
-  if (row.content && row.kind !== 'avis') return JSON.parse(unsealKept(context, row.content));
+  if (row.content && row.kind !== 'avis') return JSON.parse(decryptStored(context, row.content));
   const letter = await write(context, writers, row);
   return letter && renderLetter(letter, context.env.PUBLIC_URL);
 }
@@ -108,7 +108,7 @@ async function deliver(context: Context, writers: MailWriters, row: MailRow): Pr
         ? await writers.documents(context, { commandeId: row.commandeId, avecFacture })
         : [];
     await mailer.send({ id, to, date, attachments, ...letter }, async () => {
-      if (!(await markHanding(db, row, seal(jwtSecret, JSON.stringify(content)))))
+      if (!(await markHanding(db, row, encrypt(jwtSecret, JSON.stringify(content)))))
         throw new Error('claim lost');
     });
   } catch (err) {

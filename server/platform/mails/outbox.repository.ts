@@ -37,7 +37,7 @@ export async function claimMail(db: Executor): Promise<MailRow | undefined> {
 }
 
 /** Only while the claim is still held: a sender that was slow must not act on a mail given to another. */
-const held = (row: MailRow) =>
+const isClaimed = (row: MailRow) =>
   and(
     eq(mail.id, row.id),
     eq(mail.attempts, row.attempts),
@@ -49,27 +49,30 @@ export async function markHanding(db: Executor, row: MailRow, content: string): 
   const { rowCount } = await db
     .update(mail)
     .set({ state: 'handing', handedAt: sql`now()`, content })
-    .where(held(row));
+    .where(isClaimed(row));
   return rowCount === 1;
 }
 
 export async function markSent(db: Executor, row: MailRow): Promise<void> {
-  await db.update(mail).set({ state: 'sent', sentAt: sql`now()`, content: null }).where(held(row));
+  await db
+    .update(mail)
+    .set({ state: 'sent', sentAt: sql`now()`, content: null })
+    .where(isClaimed(row));
 }
 
 export async function markFailed(db: Executor, row: MailRow): Promise<void> {
-  await db.update(mail).set({ state: 'failed', content: null }).where(held(row));
+  await db.update(mail).set({ state: 'failed', content: null }).where(isClaimed(row));
 }
 
 export async function putBack(db: Executor, row: MailRow, inSeconds: number): Promise<void> {
   await db
     .update(mail)
     .set({ state: 'waiting', nextAttemptAt: sql`now() + ${seconds(inSeconds)}` })
-    .where(held(row));
+    .where(isClaimed(row));
 }
 
 export async function deleteMail(db: Executor, row: MailRow): Promise<void> {
-  await db.delete(mail).where(held(row));
+  await db.delete(mail).where(isClaimed(row));
 }
 
 /** Mails whose sender died: those that it had not begun to hand over wait again. */

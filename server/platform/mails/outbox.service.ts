@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Executor, Transaction } from '../database/connection.ts';
+import { encrypt } from '../encryption.ts';
 import { assertOneAddress } from '../external/mailer.ts';
-import { seal } from '../seal.ts';
 import type { Letter } from './letter.ts';
 import { deleteMailsOlderThan, insertMail, type LinkKind } from './outbox.repository.ts';
 import { type RenderedLetter, renderLetter } from './renderLetter.ts';
@@ -20,7 +20,7 @@ export interface Documents {
 
 /**
  * Queues a letter in the transaction of the change that causes it: both happen, or neither. Ring
- * `context.mailBell` after the commit. `documents` go with it.
+ * `context.mailSignal` after the commit. `documents` go with it.
  */
 export async function queueLetter(
   context: Pick<Context, 'env' | 'jwtSecret'>,
@@ -37,7 +37,7 @@ export async function queueLetter(
     commandeId: documents?.commandeId,
     recipient: email,
     idUser: userId,
-    content: seal(context.jwtSecret, JSON.stringify(content)),
+    content: encrypt(context.jwtSecret, JSON.stringify(content)),
   });
 }
 

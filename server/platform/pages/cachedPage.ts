@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { type Encoding, findForm, inForm, keepForm, makeForm, textOf } from './pageForms.ts';
+import { type Encoding, findForm, inForm, makeForm, storeForm, textOf } from './pageForms.ts';
 
 const strongestFirst = ['br', 'gzip'] as const;
 type Headers = Record<string, string | number>;
@@ -75,7 +75,7 @@ export async function toCachedPage(
   if (makesForms && first) {
     const forFirst = first !== 'br' && inForm(identity, first);
     await add('br');
-    if (forFirst) keepForm(etagOf(named, first), await forFirst);
+    if (forFirst) storeForm(etagOf(named, first), await forFirst);
   } else {
     await add('identity');
     if (taken.includes('gzip')) await add('gzip');

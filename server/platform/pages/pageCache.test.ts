@@ -5,10 +5,10 @@ import { createPageCache, type PageCache } from './pageCache.ts';
 import { pageKeys } from './pageKey.ts';
 import type { PageTag } from './pageTags.ts';
 
-const rendered = async (html: string, tags: PageTag[], keep = true) => ({
+const rendered = async (html: string, tags: PageTag[], isCacheable = true) => ({
   page: await toCachedPage(200, html, {}),
   tags: new Set(tags),
-  keep,
+  isCacheable,
 });
 
 /** Gives the page that a browser would get from the cache, or null. */

@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type AnswerCache, createAnswerCache, type Made } from './answerCache.ts';
 import { answerOf, type CachedPage, sendAnswer } from './cachedPage.ts';
 import type { KeyOf } from './pageKey.ts';
 import type { PageTag, PageTags } from './pageTags.ts';
-import { createShelf, type Made, type Shelf } from './shelf.ts';
 
 export interface PageCache extends PageTags {
-  /** Answers the page that is kept under its key at once; false when there is none young enough, or not in that form. */
+  /** Sends the page cached under its key. False if there is none recent enough, or not in that encoding. */
   serve(request: IncomingMessage, response: ServerResponse, keyOf: KeyOf): boolean;
-  /** The page that is kept under `key`, if it is young enough. */
+  /** The page cached under `key`, if it is recent enough. */
   find(key: string): CachedPage | undefined;
   /** Gives the page of `key`. Renders it now, or waits for a rendering under way. */
   render(key: string, renderer: () => Promise<Made>): Promise<CachedPage>;
-  /** How many pages are kept, and their bytes. */
-  size: Shelf['size'];
-  /** The API's answers to visitors. They are kept apart from the pages: many of one kind do not push out the other. */
-  reads: Shelf;
+  /** The number of cached pages, and their bytes. */
+  size: AnswerCache['size'];
+  /** The API's answers to visitors. They have their own cache, so that many reads do not evict pages. */
+  reads: AnswerCache;
   /** Forgets pages and reads without telling other processes. */
   dropLocally(tags: readonly PageTag[]): void;
   /** Changes with each drop: what is rendered from then on is not what was being rendered before. */
@@ -30,8 +30,8 @@ export function createPageCache({
   pageBytes = 24 * megabyte,
   readBytes = 16 * megabyte,
 } = {}): PageCache {
-  const pages = createShelf(pageBytes);
-  const reads = createShelf(readBytes);
+  const pages = createAnswerCache(pageBytes);
+  const reads = createAnswerCache(readBytes);
   const listeners: ((tags: readonly PageTag[]) => void)[] = [];
   let generation = 0;
 

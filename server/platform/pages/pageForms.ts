@@ -55,7 +55,7 @@ export async function inForm(text: Buffer, encoding: Encoding): Promise<Buffer> 
 export const findForm = (etag: string): Buffer | undefined => forms.get(etag);
 
 /** Keeps a form as long as there is room: it can be made again. */
-export const keepForm = (etag: string, bytes: Buffer): void => void forms.set(etag, bytes);
+export const storeForm = (etag: string, bytes: Buffer): void => void forms.set(etag, bytes);
 
 /** The bytes of all forms in memory, never above `maximumBytes`. */
 export const formBytes = () => ({ held: forms.calculatedSize, maximumBytes });
@@ -68,7 +68,7 @@ export const textOf = (brotli: Buffer, length: number): Promise<Buffer> =>
 export function makeForm({ etag, encoding, text, from }: Making): Promise<Buffer> {
   return makers.run(etag, from, async () => {
     const bytes = await inForm(await text(), encoding);
-    keepForm(etag, bytes);
+    storeForm(etag, bytes);
     return bytes;
   });
 }

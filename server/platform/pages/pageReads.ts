@@ -32,14 +32,14 @@ export function pageReads(
       params: endpoint.params && z.parse(endpoint.params, written(params)),
       query: endpoint.query && z.parse(endpoint.query, written(query)),
     };
-    const note = (shown: unknown) => {
-      for (const tag of tagsOf(shown, asked)) tags.add(tag);
+    const note = (value: unknown) => {
+      for (const tag of tagsOf(value, asked)) tags.add(tag);
     };
     try {
       const answer = await onPage(asked);
-      const shown = answer instanceof Page ? answer.items : answer;
-      note(shown);
-      return { shown, whole: !(answer instanceof Page) || answer.next === null };
+      const value = answer instanceof Page ? answer.items : answer;
+      note(value);
+      return { value: value, whole: !(answer instanceof Page) || answer.next === null };
     } catch (error) {
       // Only what a path names can be missing.
       if (!key.includes(':') || !isMissing(error)) throw error;
@@ -48,10 +48,10 @@ export function pageReads(
     }
   }
   const reads = {
-    read: async (...asked: Parameters<typeof find>) => (await find(...asked))?.shown ?? null,
+    read: async (...asked: Parameters<typeof find>) => (await find(...asked))?.value ?? null,
     async readList(...asked: Parameters<typeof find>) {
       const found = await find(...asked);
-      return { items: found?.shown ?? [], whole: found?.whole ?? true };
+      return { items: found?.value ?? [], whole: found?.whole ?? true };
     },
   };
   return reads as Reads;

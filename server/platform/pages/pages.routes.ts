@@ -7,6 +7,7 @@ import { AppError } from '../http/appError.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { WorkQueue } from '../http/limits/workQueue.ts';
 import { commonHeaders } from '../http/securityHeaders.ts';
+import type { Made } from './answerCache.ts';
 import { answerMade, sendAnswer, toCachedPage } from './cachedPage.ts';
 import { contentSecurityPolicy, takeEmitted, workerPolicy } from './contentSecurityPolicy.ts';
 import { createFirstStyles } from './firstStyles.ts';
@@ -16,7 +17,6 @@ import { pageReads } from './pageReads.ts';
 import type { PageTag } from './pageTags.ts';
 import type { DeclaredRead } from './reads.ts';
 import { builtRenderer, type Renderer } from './renderer.ts';
-import type { Made } from './shelf.ts';
 
 const clientFolder = new URL('../../../build/client', import.meta.url).pathname;
 const yearInSeconds = 31_536_000;
@@ -77,7 +77,7 @@ export async function pagesRoutes(
           ({ tags }) => tags,
         );
     // Tags speak for what may be kept alone: what is not there may have been made just now.
-    return copy?.keep ? copy : renderFrom(ofPrimary, key, accepted);
+    return copy?.isCacheable ? copy : renderFrom(ofPrimary, key, accepted);
   }
 
   async function renderFrom(
@@ -107,29 +107,29 @@ export async function pagesRoutes(
     const isKnown = tags.size > 0 ? !isSearch(key) : renderer.fixed.has(key);
     const keep = response.status === 200 && isKnown && !env.COURTIL_DEV;
     const page = await toCachedPage(response.status, emitted.html, headers, keep, accepted);
-    return { page, tags, keep };
+    return { page, tags, isCacheable: keep };
   }
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
     const key = keyOf(request.raw);
     if (key === null || !isPageKey(key)) return reply.callNotFound();
     const from = clientAddress(request.ip);
-    const kept = pages.find(key);
-    const page = kept ?? (await inTurn(key, from, request));
+    const cached = pages.find(key);
+    const page = cached ?? (await renderInTurn(key, from, request));
     // Kept, but not in this form: it is made now.
     const answer = await answerMade(page, request.raw, from);
     reply.hijack();
     sendAnswer(answer, request.raw, reply.raw);
   }
 
-  function inTurn(key: string, from: string, { headers }: FastifyRequest) {
+  function renderInTurn(key: string, from: string, { headers }: FastifyRequest) {
     const turn = `${pages.generation()} ${key}`;
     // Another caller may already wait for this page, at the end of a long line.
     renders.advance(turn, from);
     return pages.render(key, () =>
       renders.run(turn, from, async () => {
         renders.spend(from, 1);
-        context.tally.renders += 1;
+        context.counters.renders += 1;
         return render(key, headers['accept-encoding']?.toString());
       }),
     );

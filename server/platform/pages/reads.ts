@@ -3,8 +3,8 @@ import type { AnswerOf, Endpoint, EndpointMap, ShownOf } from '../../../contract
 import { type Answered, type AskedOf, anyone, type Guards, type Listed } from '../http/routes.ts';
 import type { PageTag } from './pageTags.ts';
 
-/** That what a visitor is answered is kept, by its tags (`keptReads.ts`): it says nothing but what its address asks. */
-export interface Keeping<E> {
+/** How visitors' answers are cached, by their tags (`readCache.ts`). The answer depends on the address alone. */
+export interface Caching<E> {
   /** Selects the addresses to cache, if their number is unlimited. */
   when?(asked: AskedOf<E>): boolean;
   /** The number of cached answers; each call gets a random one of them. For random content. */
@@ -14,9 +14,9 @@ export interface Keeping<E> {
 }
 
 interface PublicRead<E> {
-  /** Everybody is answered alike. */
+  /** All callers get the same answer. */
   isPublic: true;
-  kept?: Keeping<E>;
+  cached?: Caching<E>;
   guards?: Guards;
   answer(asked: AskedOf<E>): Promise<Answered<AnswerOf<E>>>;
   /** Gives the data for a page, if they differ from the answer. */
@@ -40,7 +40,7 @@ export interface DeclaredRead {
   tag: string;
   endpoint: Endpoint;
   isPublic: boolean;
-  kept?: Keeping<unknown>;
+  cached?: Caching<unknown>;
   guards: Guards;
   answer(asked: AskedOf<unknown>, request: FastifyRequest): Promise<unknown>;
   onPage(asked: AskedOf<unknown>): Promise<unknown>;

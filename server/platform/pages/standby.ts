@@ -139,8 +139,8 @@ export class Standby {
     const standby = its.value;
     const isSame = primary !== undefined && standby?.server === primary.server;
     // Promoted while the primary writes on: two truths, of which ours is the primary's.
-    const isApart = standby?.replays === false && primary !== undefined && !isSame;
-    if (standby?.at == null || isApart)
+    const isUnreplicated = standby?.replays === false && primary !== undefined && !isSame;
+    if (standby?.at == null || isUnreplicated)
       return this.#tell(false, new Error('not a standby of ours'));
     this.#learn(standby.at, { isSame, isAlone: primary === undefined });
     this.#tell(true);

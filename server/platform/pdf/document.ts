@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Apart } from '../apart/apart.ts';
-import type { Answers } from '../apart/talk.ts';
+import type { Answers } from '../childProcess/rpcChannel.ts';
+import { WorkerProcess } from '../childProcess/workerProcess.ts';
 import { WorkQueue } from '../http/limits/workQueue.ts';
 import type { DocumentAnswers } from './serveDocument.ts';
 
@@ -22,33 +22,33 @@ interface Asked {
 
 const restMs = 20_000;
 /** One process of each program that may draw the next document: to start one takes a second of CPU. */
-const resting = new Map<string, Apart<DocumentAnswers>>();
+const resting = new Map<string, WorkerProcess<DocumentAnswers>>();
 
-function processFor({ program, answers }: Asked): Apart<DocumentAnswers> {
+function processFor({ program, answers }: Asked): WorkerProcess<DocumentAnswers> {
   const rested = resting.get(program);
   resting.delete(program);
   if (rested && !rested.hasEnded) return rested;
-  return new Apart<DocumentAnswers>(program, { ...(answers && { answers }) });
+  return new WorkerProcess<DocumentAnswers>(program, { ...(answers && { answers }) });
 }
 
 /** Keeps a process that has drawn its document whole; one that was given answers of one member ends. */
-function rest({ program, answers }: Asked, apart: Apart<DocumentAnswers>): void {
+function rest({ program, answers }: Asked, worker: WorkerProcess<DocumentAnswers>): void {
   if (answers || resting.has(program)) {
-    apart.stop();
+    worker.stop();
     return;
   }
-  resting.set(program, apart);
+  resting.set(program, worker);
   setTimeout(() => {
     // It may be drawing again, or rest anew.
-    if (resting.get(program) !== apart) return;
+    if (resting.get(program) !== worker) return;
     resting.delete(program);
-    apart.stop();
+    worker.stop();
   }, restMs).unref();
 }
 
 /** Pushes what is drawn as it comes: a slow reader holds neither the process nor its place. */
-async function fill(drawn: Readable, apart: Apart<DocumentAnswers>): Promise<void> {
-  for (let chunk = await apart.ask('next'); chunk; chunk = await apart.ask('next'))
+async function fill(drawn: Readable, worker: WorkerProcess<DocumentAnswers>): Promise<void> {
+  for (let chunk = await worker.ask('next'); chunk; chunk = await worker.ask('next'))
     drawn.push(chunk);
   drawn.push(null);
 }
@@ -56,29 +56,29 @@ async function fill(drawn: Readable, apart: Apart<DocumentAnswers>): Promise<voi
 async function open(queue: WorkQueue, asked: Asked): Promise<Readable> {
   const leave = await queue.enter(asked.from);
   try {
-    const apart = processFor(asked);
-    await apart.ask('begin', asked.order).catch((error) => {
-      apart.stop();
+    const worker = processFor(asked);
+    await worker.ask('begin', asked.order).catch((error) => {
+      worker.stop();
       throw error;
     });
     let isDrawn = false;
     const drawn = new Readable({
       read() {},
       destroy(error, done) {
-        if (!isDrawn) apart.stop();
+        if (!isDrawn) worker.stop();
         done(error);
       },
     });
     // The reader is told, also where that is later.
     drawn.on('error', () => {});
-    fill(drawn, apart)
+    fill(drawn, worker)
       .then(() => {
         isDrawn = true;
-        rest(asked, apart);
+        rest(asked, worker);
       })
       // A half-sent answer can only be broken off.
       .catch((error: Error) => {
-        apart.stop();
+        worker.stop();
         drawn.destroy(error);
       })
       .finally(leave);

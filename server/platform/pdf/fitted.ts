@@ -1,5 +1,5 @@
+import { clipText } from './clipText.ts';
 import type { Face, Pdf } from './faces.ts';
-import { held } from './held.ts';
 import { printable, spaced } from './printable.ts';
 
 interface Box {
@@ -28,17 +28,17 @@ export function writeFitted(pdf: Pdf, text: string, box: Box, look: Look): numbe
   const layout = { width, align, lineGap };
   const printed = spaced(printable(pdf, text));
   // A word that is broken at the smallest size fits no larger one.
-  const shown = held(pdf, face, printed, { width, height, size: smallest, lineGap });
-  if (!shown) return 0;
-  const longest = shown.split(' ').reduce((a, b) => (a.length > b.length ? a : b), '');
+  const clipped = clipText(pdf, face, printed, { width, height, size: smallest, lineGap });
+  if (!clipped) return 0;
+  const longest = clipped.split(' ').reduce((a, b) => (a.length > b.length ? a : b), '');
   let size = look.size;
   const fits = () => {
     pdf.fontSize(size);
-    return pdf.widthOfString(longest) <= width && pdf.heightOfString(shown, layout) <= height;
+    return pdf.widthOfString(longest) <= width && pdf.heightOfString(clipped, layout) <= height;
   };
   while (size > smallest && !fits()) size = Math.max(smallest, size * STEP);
   pdf.fontSize(size).fillColor(look.colour);
-  const taken = Math.min(height, pdf.heightOfString(shown, layout));
-  pdf.text(shown, x, y, { ...layout, height: height + 0.01, ellipsis: true });
+  const taken = Math.min(height, pdf.heightOfString(clipped, layout));
+  pdf.text(clipped, x, y, { ...layout, height: height + 0.01, ellipsis: true });
   return taken;
 }

@@ -7,7 +7,7 @@ const UNSEEN =
 const HEAPED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
 /** As much of a sign and its marks as can be printed: marks never without their sign. */
-function shownOf(pdf: Pdf, whole: string): string {
+function printedSign(pdf: Pdf, whole: string): string {
   if (pdf.prints(whole)) return whole;
   const [sign = '', ...marks] = whole;
   if (!pdf.prints(sign)) return '';
@@ -21,7 +21,7 @@ export function printable(pdf: Pdf, text: string): string {
     .replace(/[\s\u0085]+/gu, ' ')
     .replace(UNSEEN, '')
     .replace(HEAPED_MARKS, '$1')
-    .replace(SIGN, (sign) => shownOf(pdf, sign))
+    .replace(SIGN, (sign) => printedSign(pdf, sign))
     .replace(/ +/g, ' ')
     .trim();
 }
@@ -44,12 +44,12 @@ const letters = (text: string) => text.normalize('NFC').match(/\p{L}/gu)?.length
 
 /** The first of `names` of which paper still tells enough: of one with letters more than half of them, of one of digits a digit. */
 export function firstPrintable(pdf: Pdf, names: Names): string {
-  const isTold = (name: string) => {
+  const isReadable = (name: string) => {
     const shown = printable(pdf, name);
     const some = TELLING.find((kind) => kind.test(name))?.test(shown) ?? false;
     return some && 2 * letters(shown) >= letters(name) + Math.min(1, letters(name));
   };
-  return names.find(isTold) ?? names[names.length - 1] ?? '';
+  return names.find(isReadable) ?? names[names.length - 1] ?? '';
 }
 
 /** Whether a letter of `text` would be missing on paper. */

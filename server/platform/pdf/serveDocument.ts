@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { answerApart } from '../apart/answerApart.ts';
-import type { Answers, Talk } from '../apart/talk.ts';
+import type { Answers, RpcChannel } from '../childProcess/rpcChannel.ts';
+import { answerParent } from '../childProcess/rpcChannel.ts';
 import type { Pdf } from './faces.ts';
 import { ManyFaced } from './manyFaced.ts';
 
@@ -38,10 +38,10 @@ export type DocumentAnswers = {
  */
 export function serveDocument<Order, Theirs extends Answers = Answers>(
   open: (order: Order) => Pdf,
-  draw: (pdf: Pdf, order: Order, main: Talk<Theirs>) => Promise<void> | void,
+  draw: (pdf: Pdf, order: Order, main: RpcChannel<Theirs>) => Promise<void> | void,
 ): void {
   let chunks: AsyncIterator<Buffer>;
-  const main: Talk<Theirs> = answerApart<Theirs>({
+  const main: RpcChannel<Theirs> = answerParent<Theirs>({
     async begin(order: Order) {
       const pdf = open(order);
       // Told by `next`, also where it comes before anything was asked for.

@@ -24,12 +24,14 @@ export function AllDone({ day }: { day: Aujourdhui }) {
         />
       )}
       <h1>Tout est fait</h1>
-      <p>
+      <p className="as-quiet-lg max-w-136 leading-[1.5]">
         <span>{typo(doneSentence(fait.filter(({ echeance }) => echeance === date).length))}</span>
         {next && (
           <span>
             {typo(' Le prochain : ')}
-            <strong>{typo(`${dayFrom(date, next.echeance)}, ${next.nom}.`)}</strong>
+            <strong className="text-ink">
+              {typo(`${dayFrom(date, next.echeance)}, ${next.nom}.`)}
+            </strong>
           </span>
         )}
       </p>

@@ -20,7 +20,7 @@ export function HolidayBand({ jour, day }: { jour: Jour; day: Aujourdhui }) {
   return (
     <div className="holiday-band">
       <SuitcaseIcon size={22} />
-      <p>
+      <p className="flex-[1_1_12rem]">
         {now
           ? awayText(vacances)
           : `Vacances du ${formatDay(vacances.debut)} au ${formatDay(vacances.fin)}.`}

@@ -26,7 +26,9 @@ export function Greeting({ jour, pseudo }: Props) {
         />
       )}
       <div className="greeting-words">
-        <p className="greeting-day">{jour && typo(capitalise(weekdayAndDate(jour.date)))}</p>
+        <p className="min-h-[1.6rem] text-md">
+          {jour && typo(capitalise(weekdayAndDate(jour.date)))}
+        </p>
         <h1>{typo(`Bonjour ${pseudo}`)}</h1>
       </div>
     </header>

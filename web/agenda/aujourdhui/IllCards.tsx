@@ -45,7 +45,12 @@ function IllCard({ malade, jour }: { malade: Malade; jour: Jour }) {
   const ofPlante = <span className="sr-only">{typo(` : ${nom}`)}</span>;
   return (
     <div className="today-card ill-card" data-done={geste ? true : undefined}>
-      <Link to={paths.plante(idPlante)} className="ill-plate" aria-hidden="true" tabIndex={-1}>
+      <Link
+        to={paths.plante(idPlante)}
+        className="w-18 overflow-hidden rounded-sm"
+        aria-hidden="true"
+        tabIndex={-1}
+      >
         <Picture photo={photo} drawing={illustration} alt="" ratio="4:5" sizes="72px" />
       </Link>
       <div>

@@ -46,7 +46,7 @@ function RainCard({ pluie, jour }: { pluie: PluieDuJardin; jour: Jour }) {
   ];
   return (
     <div className="today-card rain-card">
-      <span className="rain-sign">
+      <span className="as-middle as-water size-[2.75rem] rounded-sm">
         <RainIcon size={26} />
       </span>
       <div>

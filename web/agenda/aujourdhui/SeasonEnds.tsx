@@ -173,7 +173,7 @@ const Asked = ({ text, done, children }: AskedProps) => (
     {done === undefined ? (
       <div className="season-answers">{children}</div>
     ) : (
-      <p className="season-done">
+      <p className="as-tap-2 text-leaf">
         <CheckIcon size={18} />
         <span>{typo(done)}</span>
       </p>

@@ -111,9 +111,9 @@ function Day({ jour, day, pseudo, children }: DayProps) {
           <HolidayBand jour={jour} day={day} />
           {!away && <WeatherWarnings jour={jour} day={day} />}
           {jour.failed && (
-            <p className="today-stale" role="status">
+            <p className="as-row as-quiet-md gap-x-3 gap-y-1" role="status">
               La page n’a pas pu être mise à jour.
-              <button type="button" className="text-link" onClick={() => void jour.read()}>
+              <button type="button" className="text-link as-press" onClick={() => void jour.read()}>
                 Réessayer
               </button>
             </p>

@@ -86,7 +86,7 @@ function HomeRest({ jour, day }: { jour: Jour; day: Aujourdhui | null }) {
     return (
       <div className="home-today-rest">
         {jour.failed && (
-          <p>
+          <p className="px-4 py-3">
             Ce qui est à faire n’a pas pu être chargé.
             <Button look="quiet" onClick={() => void jour.read()}>
               Réessayer
@@ -106,7 +106,7 @@ function HomeRest({ jour, day }: { jour: Jour; day: Aujourdhui | null }) {
           sizes="(max-width: 600px) 100vw, 400px"
         />
       )}
-      <p>{restText(day)}</p>
+      <p className="px-4 py-3">{restText(day)}</p>
     </div>
   );
 }

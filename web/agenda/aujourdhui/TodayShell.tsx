@@ -18,7 +18,7 @@ export function TodayShell() {
         </div>
         <div className="today-side" aria-hidden="true">
           <div className="quiet-title" />
-          <div className="today-card quiet-card" />
+          <div className="today-card h-44" />
         </div>
       </div>
       <p className="sr-only" role="status">

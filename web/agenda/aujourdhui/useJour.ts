@@ -7,6 +7,7 @@ import { useAsked } from '../../lib/calls/useCall.ts';
 import { hasStatus, logFailure, withReason } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
+import { withWorker } from '../../lib/withWorker.ts';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
 import { useOwnDueCount } from './dueCount.ts';
 import { dueOf, renewed } from './jour.ts';
@@ -70,6 +71,8 @@ export function useJour(initial: Aujourdhui | null) {
   const { last: jour, failed, run, stop } = useAsked(null, renew, initial);
   const read = useCallback(() => run(renew), [run, renew]);
   useAdditions(read);
+  // The page's loader gave the day as it was kept.
+  useEffect(() => withWorker.whenFresh?.(() => void read()), [read]);
 
   const takeBack = useCallback(
     async (geste: Geste) => {

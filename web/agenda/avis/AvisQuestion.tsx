@@ -61,7 +61,9 @@ export function AvisQuestion({ userId }: { userId: number }) {
   return (
     <section className="avis-room wrap" aria-label="L’e-mail du jour">
       <details className="avis-question">
-        <summary>{typo('Un mot par e-mail quand quelque chose est à faire ?')}</summary>
+        <summary className="as-press py-2 text-soft font-semibold">
+          {typo('Un mot par e-mail quand quelque chose est à faire ?')}
+        </summary>
         <p className="muted">Un message par jour au plus, et rien quand tout est fait.</p>
         <div className="avis-answers">
           <SelectField

@@ -108,7 +108,7 @@ export function MesPlantesTools(props: Props) {
       </div>
       <div className="mine-looks">
         <label className="mine-sort">
-          <span className="mine-sort-label">Tri</span>
+          <span className="as-quiet-sm">Tri</span>
           <select
             value={filters.tri ?? 'nom'}
             onChange={({ target }) => {
@@ -180,7 +180,9 @@ const Toggle = ({ on, icon, label, count, onToggle }: ToggleProps) => (
   >
     {icon}
     <span>{label}</span>
-    <span className="mine-chip-count">{count === undefined ? '' : formatNumber(count)}</span>
+    <span className="min-w-[3ch] text-soft font-normal">
+      {count === undefined ? '' : formatNumber(count)}
+    </span>
   </button>
 );
 

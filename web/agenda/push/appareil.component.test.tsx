@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { endOthersPush, endPush } from '../../lib/offline/push.ts';
 import { endSession, startSession } from '../../lib/session.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi, refusal } from '../../testing/api.ts';
@@ -63,6 +64,7 @@ function browserOf(permission: NotificationPermission, answer: NotificationPermi
 beforeEach(() => startSession(rose));
 afterEach(() => {
   endSession();
+  localStorage.removeItem('pushDe');
   vi.unstubAllGlobals();
 });
 
@@ -160,15 +162,23 @@ test('it goes on after a new sign-in of its member, with the server’s key of n
 });
 
 test.each([
-  ['somebody else signs in', () => startSession({ ...rose, userId: 8 })],
-  ['its member signs out', () => endSession()],
+  [
+    'another member signs in',
+    async () => {
+      startSession({ ...rose, userId: 8 });
+      await endOthersPush();
+    },
+  ],
+  ['its member signs out', endPush],
 ])('it ends in this browser when %s', async (_when, act) => {
   const browser = browserOf('granted');
   const mine = browser.made('https://push.example.org/1');
   browser.subscription = mine;
   localStorage.setItem('pushDe', '7');
-  act();
-  await expect.poll(() => mine.unsubscribe.mock.calls.length).toBe(1);
+  await endOthersPush();
+  expect(mine.unsubscribe).not.toHaveBeenCalled();
+  await act();
+  expect(mine.unsubscribe).toHaveBeenCalledOnce();
   answerApi({});
   await keepDevice();
   expect(localStorage.getItem('pushDe')).toBe(null);

@@ -1,5 +1,6 @@
 import { api } from '../../lib/api.ts';
-import { PUSH, readSession } from '../../lib/session.ts';
+import { PUSH } from '../../lib/offline/push.ts';
+import { readSession } from '../../lib/session.ts';
 import { local } from '../../lib/storage.ts';
 
 /** How reminders stand on this device; `toInstall`: a site that stands on the home screen gets them alone. */

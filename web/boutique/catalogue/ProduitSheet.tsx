@@ -44,13 +44,13 @@ export function ProduitSheet({ produit, held, actions, tools }: Props) {
           {perUnit && <small>{perUnit}</small>}
           <small>{`TTC, dont TVA ${formatNumber(tauxTva)}\u00a0%`}</small>
         </p>
-        <p className="produit-description">{typo(description)}</p>
+        <p className="max-w-144 text-lg whitespace-pre-line wrap-anywhere">{typo(description)}</p>
         {facts.length > 0 && (
-          <dl className="produit-facts">
+          <dl className="as-stack-1.5">
             {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{typo(value ?? '')}</dd>
+              <div className="as-flow gap-x-2 gap-y-0" key={name}>
+                <dt className="text-soft">{name}</dt>
+                <dd className="as-breaks">{typo(value ?? '')}</dd>
               </div>
             ))}
           </dl>

@@ -93,7 +93,7 @@ export function AddressChoice({ saved, values, problems, set }: Props) {
             <input {...place('saved')} disabled={!saved} aria-describedby={savedId} />
             Mon adresse enregistrée
           </label>
-          <div id={savedId} className="check-more">
+          <div id={savedId} className="-mt-3 mr-4 mb-3 ml-12">
             {saved ? (
               <AddressLines address={saved} />
             ) : (

@@ -39,7 +39,7 @@ export function CommandeList<S extends CommandeSummary>({
             </span>
             <span className="commande-state">
               <StatutChip statut={commande.statut} />
-              {todo(commande) && <strong>{todo(commande)}</strong>}
+              {todo(commande) && <strong className="text-terra text-md">{todo(commande)}</strong>}
             </span>
           </Link>
         </li>

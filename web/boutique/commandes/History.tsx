@@ -1,5 +1,9 @@
 import type { Commande, StatutCommande } from '../../../contract/boutique/commande.ts';
-import type { JournalCause, MoveCause, NoteCause } from '../../../contract/boutique/journal.ts';
+import type {
+  HistoriqueCause,
+  MoveCause,
+  NoteCause,
+} from '../../../contract/boutique/historique.ts';
 import { formatMoment, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { statuts } from './sentences.ts';
@@ -30,8 +34,8 @@ const moves: { [Cause in MoveCause]?: Partial<Record<StatutCommande, string>> } 
   compte_supprime: { annulee: 'Annulée, le compte est supprimé' },
 };
 
-const isNote = (cause: JournalCause): cause is NoteCause => cause in notes;
-const isMove = (cause: JournalCause): cause is MoveCause => cause in moves;
+const isNote = (cause: HistoriqueCause): cause is NoteCause => cause in notes;
+const isMove = (cause: HistoriqueCause): cause is MoveCause => cause in moves;
 
 /** A line of the journal in words; `before` is the state until then. */
 export function eventLabel(
@@ -56,7 +60,7 @@ export function History({ commande }: { commande: Commande }) {
                   ? label
                   : typo(`${label} : ${formatPrice(entry.montant)}`)}
               </span>
-              <small className="muted">{formatMoment(entry.date)}</small>
+              <small className="muted block">{formatMoment(entry.date)}</small>
             </li>
           );
         })}

@@ -4,7 +4,7 @@ import type {
   StatutCommande,
 } from '../../../contract/boutique/commande.ts';
 import type { GestionSummary } from '../../../contract/boutique/gestion.ts';
-import type { MoveCause } from '../../../contract/boutique/journal.ts';
+import type { MoveCause } from '../../../contract/boutique/historique.ts';
 import { limits } from '../../../contract/limits.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { refundUntil } from './delais.ts';

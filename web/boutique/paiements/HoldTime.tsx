@@ -47,12 +47,14 @@ export function HoldTime({ until, onOver }: HoldTimeProps) {
     if (over) onOver();
   }, [over, onOver]);
   return (
-    <p className={isShort(left) ? 'hold-time hold-time-short' : 'hold-time'}>
+    <p className={isShort(left) ? 'hold-time as-sun' : 'hold-time'}>
       <ClockIcon size={22} />
       {over ? (
-        <span role="status">Le délai de paiement est dépassé.</span>
+        <span className="as-breaks flex-[1_1_8rem]" role="status">
+          Le délai de paiement est dépassé.
+        </span>
       ) : (
-        <span>
+        <span className="as-breaks flex-[1_1_8rem]">
           Vos articles sont réservés encore <strong role="timer">{timeLeft(left)}</strong>
           <span>{`, jusqu’au ${formatMoment(until)}.`}</span>
         </span>

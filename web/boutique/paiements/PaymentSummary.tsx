@@ -57,7 +57,7 @@ export function PayButton({ commande, fournisseur, onRefused }: PayButtonProps) 
       <FormError text={error} />
       <Button className="pay-button" busy={busy} onClick={() => void pay()}>
         <span>{`Payer avec ${fournisseur}`}</span>
-        <small>Commande avec obligation de paiement</small>
+        <small className="text-sm font-normal">Commande avec obligation de paiement</small>
       </Button>
     </>
   );

@@ -26,9 +26,9 @@ export const isTestMode = publishableKey.startsWith('pk_test_');
 
 /** For a payment that failed: the event, and its meaning for the buyer. */
 const PaymentNote = ({ said, more }: { said: string; more: string }) => (
-  <p className="payment-left" role="status">
+  <p className="as-sun flex gap-4 px-5 py-4 rounded-md" role="status">
     <AlertIcon size={28} />
-    <span>
+    <span className="as-breaks">
       <strong>{typo(said)}</strong> <span>{typo(more)}</span>
     </span>
   </p>
@@ -139,7 +139,7 @@ export function PaymentView({ commande, from, known, fournisseur }: Props) {
         {fournisseur ? (
           <>
             {isTestMode && (
-              <p className="payment-mode" data-cle-publiable={publishableKey}>
+              <p className="as-row gap-x-3 gap-y-1.5" data-cle-publiable={publishableKey}>
                 <span className="chip chip-water">Mode test</span>{' '}
                 {typo('Aucun argent réel n’est débité.')}
               </p>

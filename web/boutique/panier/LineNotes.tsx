@@ -17,7 +17,7 @@ export function LineRemedy({ line: { id, nom }, left, onDone }: LineRemedyProps)
   return (
     <Button
       look="ghost"
-      className="btn-small"
+      className="min-h-11 py-1 text-md"
       aria-label={`${label} : ${nom}`}
       onClick={(event) => {
         focusNear(event.currentTarget, left > 0);
@@ -41,7 +41,7 @@ interface Props {
 /** Too little stock, a product sold no more, another price; with what to do about it. */
 export function LineNotes({ line, news, explained = false }: Props) {
   return news.map(({ text, left }) => (
-    <div key={text} className="line-note">
+    <div key={text} className="as-row gap-x-3 gap-y-1.5 py-1.5 whitespace-normal">
       <span className={`chip ${left === undefined ? 'chip-sun' : 'chip-danger'}`}>
         {typo(text)}
       </span>

@@ -30,7 +30,7 @@ function QuantityStepper({ line }: { line: PanierLine }) {
       >
         <MinusIcon />
       </button>
-      <output>{quantite}</output>
+      <output className="min-w-[2ch] font-semibold text-center">{quantite}</output>
       <button
         type="button"
         className="icon-button"

@@ -80,7 +80,7 @@ export function RetractationChoice({
                 </span>
               </label>
               {asked !== null && quantite > 1 && (
-                <div className="check-more [&_input]:max-w-40">
+                <div className="-mt-3 mr-4 mb-3 ml-12 [&_input]:max-w-40">
                   <TextField
                     label={`Combien, sur ${quantite} ?`}
                     aria-label={typo(`${nom} : combien, sur ${quantite} ?`)}

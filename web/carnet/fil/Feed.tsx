@@ -89,7 +89,7 @@ function FeedEntry({ item, onThank }: { item: Publication; onThank: () => void }
         </Link>
       )}
       <div className="feed-words">
-        <h3>
+        <h3 className="text-lg">
           <Link to={paths.plante(plante.id)}>{typo(plante.name)}</Link>
         </h3>
         <p className="muted">
@@ -97,8 +97,8 @@ function FeedEntry({ item, onThank }: { item: Publication; onThank: () => void }
           {' · '}
           <Link to={paths.jardin(jardin.id)}>{typo(jardin.nomJardin)}</Link>
         </p>
-        {title !== 'Photo' && title !== 'Note' && <p className="feed-told">{typo(title)}</p>}
-        {texte && <p className="feed-text">{typo(texte)}</p>}
+        {title !== 'Photo' && title !== 'Note' && <p className="font-semibold">{typo(title)}</p>}
+        {texte && <p className="whitespace-pre-line">{typo(texte)}</p>}
       </div>
       <p className="feed-foot">
         <time dateTime={date} className="muted">

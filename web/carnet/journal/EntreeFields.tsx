@@ -8,7 +8,7 @@ export interface PlanteChoice {
 
 /** Makes a journal entry visible to everyone. */
 export const VisibleCheck = (props: { checked: boolean; set: (visible: boolean) => void }) => (
-  <label className="check entree-visible">
+  <label className="check min-h-11">
     <input
       type="checkbox"
       checked={props.checked}

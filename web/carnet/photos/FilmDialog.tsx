@@ -88,11 +88,11 @@ function Film({ open, plante, photos, onClose }: Props) {
         </div>
       )}
       <div className="film-bar">
-        <p aria-live={playing ? 'off' : 'polite'}>
+        <p className="grid wrap-anywhere" aria-live={playing ? 'off' : 'polite'}>
           <b>{formatDay(current.date)}</b>
           <span>{`${at + 1} sur ${photos.length}`}</span>
         </p>
-        <div className="film-buttons">
+        <div className="as-row-2">
           <Button
             look="ghost"
             aria-label="Photo précédente"

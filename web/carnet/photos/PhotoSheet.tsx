@@ -140,7 +140,7 @@ export function PhotoSheet({ open, idPlante, chosen, choice, onClose, onSaved }:
             {busy && <p>{`Enregistrement : ${plural(saved, 'photo')}`}</p>}
           </div>
           {failed.length > 0 && underWay.length === 0 && (
-            <p className="album-failed">
+            <p className="as-row-2">
               <span className="error-text">
                 {failed.length === 1
                   ? 'Une photo n’est pas partie.'
@@ -211,7 +211,7 @@ function AlbumLine({ photo, rank, day, today, busy, onDay, onRemove }: LineProps
           </span>
         )}
       </span>
-      <span className="album-facts">
+      <span className="as-breaks">
         {error ? (
           <span>
             <UploadFailure {...error} />

@@ -44,12 +44,12 @@ export function PhotoViewer({ plante, photos, id, onShow }: Props) {
             />
           </div>
           <div className="film-bar">
-            <p aria-live="polite">
+            <p className="grid wrap-anywhere" aria-live="polite">
               <b>{formatDay(current.date)}</b>
               {current.texte && <span>{current.texte}</span>}
             </p>
             {photos.length > 1 && (
-              <div className="film-buttons">
+              <div className="as-row-2">
                 <Button
                   look="ghost"
                   aria-label="Photo plus récente"

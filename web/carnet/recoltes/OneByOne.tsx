@@ -92,7 +92,7 @@ function Harvest({ recolte, onEdit, onRemove }: HarvestProps) {
           <time dateTime={date}>{formatDay(date)}</time>
           {isPublic && <span> · publique</span>}
         </span>
-        {texte && <span className="harvest-words">{typo(texte)}</span>}
+        {texte && <span className="block whitespace-pre-line">{typo(texte)}</span>}
       </p>
       <strong>{much}</strong>
       <MoreMenu

@@ -69,13 +69,13 @@ export function OwnRecoltes() {
 /** The harvest of one year. */
 function Season({ bilan }: { bilan: BilanDesRecoltes }) {
   if (bilan.total.length === 0)
-    return <p className="harvest-none">{typo(`Rien de récolté en ${bilan.annee}.`)}</p>;
+    return <p className="mt-6">{typo(`Rien de récolté en ${bilan.annee}.`)}</p>;
   const best = new Map(bilan.meilleureAnnee.map((each) => [each.unite, each.annee]));
   return (
     <>
       <ul className="harvest-totals">
         {bilan.total.map(({ unite, quantite }) => (
-          <li key={unite} className="card">
+          <li key={unite} className="card as-stack-2 justify-items-start content-start p-4">
             <strong>{quantitesText([{ unite, quantite }])}</strong>
             {bilan.parAnnee.length > 1 && best.get(unite) === bilan.annee && (
               <span className="muted text-sm">votre meilleure année</span>
@@ -151,7 +151,7 @@ function Years({ bilan, annee }: { bilan: BilanDesRecoltes; annee: number }) {
   if (parAnnee.length < 2) return null;
   return (
     <Section title="D’une année à l’autre">
-      <ul className="harvest-best">
+      <ul className="mb-4">
         {[...new Set(meilleureAnnee.map(({ annee }) => annee))].map((year) => (
           <li key={year}>
             {typo(

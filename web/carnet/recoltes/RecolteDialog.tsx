@@ -128,7 +128,7 @@ function RecolteForm({ idPlante, recolte, choice, onClose, onSaved }: Omit<Props
       <fieldset className="unit-chips">
         <legend className="sr-only">Unité</legend>
         {unites.map((unite) => (
-          <label key={unite}>
+          <label className="relative" key={unite}>
             <input
               type="radio"
               name="unite"

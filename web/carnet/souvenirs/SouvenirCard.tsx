@@ -50,7 +50,7 @@ export function SouvenirCard({ souvenirs, ofPlante }: Props) {
   const content = <Content souvenir={souvenir} ofPlante={ofPlante} onPutAside={putAside} />;
   return ofPlante ? (
     <section className="souvenir" aria-label={typo(when)}>
-      <h3>{typo(when)}</h3>
+      <h3 className="text-lg">{typo(when)}</h3>
       {content}
     </section>
   ) : (
@@ -74,7 +74,7 @@ function Content({ souvenir, ofPlante, onPutAside }: ContentProps) {
     <>
       <button
         type="button"
-        className="icon-button souvenir-aside"
+        className="icon-button absolute top-1 right-1"
         aria-label="Ne plus montrer ce souvenir"
         onClick={onPutAside}
       >
@@ -103,7 +103,7 @@ function Content({ souvenir, ofPlante, onPutAside }: ContentProps) {
           {formatDay(date)}
         </time>
       </p>
-      {texte && <p className="life-text">{typo(texte)}</p>}
+      {texte && <p className="whitespace-pre-line">{typo(texte)}</p>}
     </>
   );
 }

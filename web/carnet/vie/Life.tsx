@@ -117,7 +117,7 @@ export function Life({ plante, vie, owner, today, onRefresh }: Props) {
           <div ref={list} aria-busy={busy}>
             {years.map(({ year, lines }) => (
               <div key={year}>
-                {year !== thisYear && <h3 className="life-year">{year}</h3>}
+                {year !== thisYear && <h3 className="as-quiet-lg mt-2 mb-1">{year}</h3>}
                 <ol className="life">
                   {lines.map((line) => (
                     <LifeLine
@@ -151,7 +151,7 @@ export function Life({ plante, vie, owner, today, onRefresh }: Props) {
             ))}
           </div>
           {failed && (
-            <p className="life-failed" role="alert">
+            <p className="as-row-2 text-danger" role="alert">
               <span>{typo('Sa vie au jardin n’a pas pu être lue.')}</span>
               <Button look="quiet" onClick={failed}>
                 Réessayer

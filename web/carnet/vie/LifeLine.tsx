@@ -111,9 +111,13 @@ function Entree({
   const { texte, photo, date, mercis } = entree;
   return (
     <>
-      {texte && <p className="life-text">{typo(texte)}</p>}
+      {texte && <p className="whitespace-pre-line">{typo(texte)}</p>}
       {photo && (
-        <button type="button" className="life-open" onClick={() => onPhoto(entree.id)}>
+        <button
+          type="button"
+          className="relative block rounded-md cursor-zoom-in"
+          onClick={() => onPhoto(entree.id)}
+        >
           <Picture
             photo={photo}
             drawing={plante.illustration}
@@ -135,7 +139,7 @@ function Entree({
         </p>
       )}
       {owner && (
-        <p className="life-seen">
+        <p className="as-line-1 as-quiet-sm mt-1">
           {entree.public ? <EyeIcon size={16} /> : <LockIcon size={16} />}
           <span>
             {`${entree.public ? 'Public' : 'Privé'}${mercis > 0 ? ` · ${plural(mercis, 'merci')}` : ''}`}

@@ -15,7 +15,7 @@ export function Thank({ entree }: { entree: EntreeDeVie }) {
   return (
     <button
       type="button"
-      className="feed-thank life-thank"
+      className="feed-thank mt-2"
       aria-pressed={merciDit}
       aria-label={typo(`${thanks} pour : ${about}`)}
       onClick={() => void thank({ id: entree.id, ...merci }, setMerci)}

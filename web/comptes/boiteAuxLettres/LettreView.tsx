@@ -11,7 +11,7 @@ export function LettreView({ lettre }: { lettre: Lettre }) {
   const [height, setHeight] = useState(FIRST_HEIGHT);
   return (
     <article className="lettre" aria-labelledby="lettre-objet">
-      <header className="lettre-head">
+      <header className="px-fluid-md py-4 border-b border-line wrap-anywhere">
         <h2 id="lettre-objet" className="text-xl">
           {typo(lettre.subject || '(sans objet)')}
         </h2>

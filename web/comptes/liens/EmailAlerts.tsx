@@ -20,11 +20,14 @@ interface Props {
 /** The alerts about a member's e-mail address, and the results of their requests. */
 function EmailAlert({ label, state, children, actions }: Props) {
   return (
-    <section className="verify-alert" aria-label={label}>
-      <span className="verify-mark">
+    <section
+      className="as-row gap-x-5 gap-y-4 mt-7 px-fluid-md py-4 rounded-lg bg-sun-wash"
+      aria-label={label}
+    >
+      <span className="text-sun">
         <MailIcon size={26} />
       </span>
-      <div className="verify-text">
+      <div className="flex-[1_1_11rem] min-w-0">
         {children}
         <div aria-live="polite" className="empty:hidden">
           {typeof state === 'object' && (

@@ -52,7 +52,7 @@ export function ProfilEditor({ compte: loaded }: { compte: Compte }) {
             drawing={`/dessins/user/${compte.id}-couverture`}
             className="picker-cover"
           />
-          <div className="picker-row">
+          <div className="as-flow gap-x-fluid-md gap-y-0 mb-6">
             <PicturePicker
               label="Photo de profil"
               upload={photo}

@@ -62,7 +62,7 @@ export function ProfilForm({ compte, pictures, uploading, ...props }: Props) {
   const newEmail = isOtherEmail(form.values, stored);
   const field = (name: ProfilField) => ({ ...form.field(name), maxLength: longest(name) });
   return (
-    <form className="panel profile-form" onSubmit={form.submit} noValidate method="post">
+    <form className="panel overflow-clip pt-0" onSubmit={form.submit} noValidate method="post">
       <LeaveGuard when={form.unsaved} />
       {props.pictureFields}
       <div className="form-grid">

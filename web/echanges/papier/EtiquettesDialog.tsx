@@ -63,7 +63,7 @@ export function EtiquettesDialog({ jardins, onClose }: Props) {
   };
   return (
     <Dialog open title="Imprimer les étiquettes" onClose={onClose}>
-      <form onSubmit={print} className="papier-form">
+      <form onSubmit={print} className="as-stack-4">
         {chosen ? (
           <p>
             {`${plural(

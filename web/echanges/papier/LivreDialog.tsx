@@ -66,7 +66,7 @@ export function LivreDialog({ jardin, onClose }: Props) {
   const years = Array.from({ length: yearsBack }, (_, at) => String(thisYear - at));
   return (
     <Dialog open title="En faire un livre" onClose={close}>
-      <form onSubmit={print} className="papier-form">
+      <form onSubmit={print} className="as-stack-4">
         <p className="muted">
           {typo(
             'Un PDF au format A5 : le plan, les plantes, les mois, les récoltes et les photos.',

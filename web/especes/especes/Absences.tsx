@@ -21,9 +21,9 @@ export function Absences({ absences }: Pick<Espece, 'absences'>) {
   if (absences.length === 0) return null;
   return (
     <div className="absences">
-      <h2>Ce que nous préférons taire</h2>
+      <h2 className="text-ink text-lg">Ce que nous préférons taire</h2>
       <p>Un fait dont personne n’est sûr n’est pas écrit ici.</p>
-      <ul>
+      <ul className="mt-2">
         {absences.map(({ groupe, raison }) => (
           <li key={groupe}>
             {typo(`${names[groupe] ?? groupe} : ${raison.replace(/\.?$/, '.')}`)}

@@ -13,7 +13,7 @@ export function BanNotice({ interdite }: Props) {
   return (
     <div className="ban-notice" role="note">
       <p>
-        <strong>{typo(`${bannedWhere({ interdite })}.`)}</strong>
+        <strong className="text-danger text-lg">{typo(`${bannedWhere({ interdite })}.`)}</strong>
       </p>
       {texts.map((texte) => (
         <p key={texte}>

@@ -9,11 +9,15 @@ export function Confusions({ confusions }: Pick<Espece, 'confusions'>) {
   if (confusions.length === 0) return null;
   return (
     <section className="confusions" aria-labelledby="confusions">
-      <h2 id="confusions">À ne pas confondre</h2>
+      <h2 className="text-lg" id="confusions">
+        À ne pas confondre
+      </h2>
       <dl>
         {confusions.map(({ slug, nom, texte }) => (
           <div key={nom}>
-            <dt>{slug ? <TextLink to={paths.espece(slug)}>{typo(nom)}</TextLink> : typo(nom)}</dt>
+            <dt className="font-[620]">
+              {slug ? <TextLink to={paths.espece(slug)}>{typo(nom)}</TextLink> : typo(nom)}
+            </dt>
             <dd>{typo(texte)}</dd>
           </div>
         ))}

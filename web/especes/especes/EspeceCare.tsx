@@ -45,7 +45,7 @@ function Varietes({ varietes }: { varietes: NonNullable<Espece['varietes']> }) {
         {varietes.liste.map(({ nom, couleur, hauteur }) => (
           <li key={nom}>
             <span translate="no">{typo(nom)}</span>
-            <small>
+            <small className="block text-soft">
               {typo(
                 [couleur?.toLowerCase(), hauteur && formatSpan(hauteur)].filter(Boolean).join(', '),
               )}

@@ -16,13 +16,13 @@ export function EspeceFacts({ espece, eau }: Props) {
   const { conditions, rusticite, arrosage, port, culture, graine, rotation, toxicite } = espece;
   const groups = [conditions, rusticite, arrosage, port, culture, graine, rotation, toxicite];
   return (
-    <div className="fact-block">
+    <div className="mt-5">
       <ul className="fact-grid">
         {especeFacts(espece, eau).map(({ name, value, words }) => (
           <li key={name} data-fact={name}>
             <FactIcon name={name} />
-            <strong>{typo(value)}</strong>
-            <small>{typo(words)}</small>
+            <strong className="font-[620]">{typo(value)}</strong>
+            <small className="as-quiet-sm col-start-2">{typo(words)}</small>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ export function EspeceHeader({ espece }: { espece: Espece }) {
   const { nom, nomLatin, noms, origine, port } = espece;
   const others = [...(noms?.francais ?? []), ...(noms?.regionaux ?? [])];
   return (
-    <header className="espece-head">
+    <header className="mt-3">
       <h1>{typo(nom)}</h1>
       <p className="latin text-xl" translate="no">
         {nomLatin}

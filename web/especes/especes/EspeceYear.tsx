@@ -76,7 +76,7 @@ function YearGround({ gel, place }: { gel: readonly number[]; place: number }) {
       </defs>
       {frostSpans(gel).map(({ at, width }) => (
         <g key={at}>
-          <rect className="year-cold" x={percent(at)} width={percent(width)} y="22" />
+          <rect className="fill-water-wash" x={percent(at)} width={percent(width)} y="22" />
           <rect fill="url(#gel)" x={percent(at)} width={percent(width)} y="22" />
         </g>
       ))}
@@ -119,7 +119,12 @@ function Work({ travail, periodes = [], climat }: WorkProps) {
       <th scope="row">{workNames[travail]}</th>
       <td>
         <span>{periodes.length > 0 ? periodesWords(periodes) : absent}</span>
-        <svg className={`year-bars year-${travail}`} aria-hidden="true" focusable="false">
+        <svg
+          className="year-bars"
+          style={{ fill: `var(--travail-${travail})` }}
+          aria-hidden="true"
+          focusable="false"
+        >
           {periodes.flatMap(barsOf).map(({ at, width }) => (
             <g key={at}>
               <rect x={percent(at)} width={percent(width)} height="14" rx="7" />

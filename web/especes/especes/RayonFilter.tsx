@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { CatalogueShelf, SaisonDuCatalogue } from '../../../contract/especes/catalogue.ts';
+import type { RayonPage, SaisonDuCatalogue } from '../../../contract/especes/catalogue.ts';
 import type { Usage } from '../../../contract/especes/espece.ts';
 import { usageNames } from '../../../contract/especes/usageNames.ts';
 import type { Elements } from '../../lib/elements.ts';
@@ -13,7 +13,7 @@ const FAMILIES = 14;
 
 interface Props {
   query: RayonQuery;
-  rayon: CatalogueShelf;
+  rayon: RayonPage;
 }
 
 /** The filters of the catalogue, each a link, and a field for a name. */
@@ -21,7 +21,7 @@ export function RayonFilter({ query, rayon }: Props) {
   const { q: _q, page: _page, ...kept } = query;
   const families = rayon.familles.slice(0, FAMILIES).map(({ valeur }) => valeur);
   return (
-    <div className="shelf-filter">
+    <div className="as-column-2 my-6">
       <Form action={paths.especes} role="search" className="shelf-search">
         <input
           type="search"

@@ -51,7 +51,7 @@ export function PhotoGuess({ onPick, onClose }: Props) {
           'La photo part chez Pl@ntNet, qui la compare aux siennes ; ni son lieu ni rien de vous ne part avec elle.',
         )}
       </p>
-      <div className="guess-choice">
+      <div className="as-flow-2">
         <label className="btn btn-ghost" aria-disabled={busy}>
           <input
             ref={input}

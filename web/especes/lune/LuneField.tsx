@@ -52,7 +52,7 @@ export function LuneField({ days, place, zone }: Props) {
           ))}
         </ol>
         <div className="lune-foot">
-          <p className="lune-soft">
+          <p className="lune-soft flex-[1_1_24rem] text-md">
             La lune est montante quand elle passe chaque jour plus haut dans le ciel, descendante
             quand elle y passe plus bas. Les constellations sont celles de l’Union astronomique
             internationale, Ophiuchus compté avec le Scorpion, la Baleine avec les Poissons. Les
@@ -91,7 +91,7 @@ function riseAndSet({ lever, coucher }: Lune, place: string, zone?: string): str
 function Day({ day }: { day: Lune }) {
   return (
     <>
-      <span className="lune-date">{luneDay(day.date)}</span>
+      <span className="whitespace-nowrap">{luneDay(day.date)}</span>
       <MoonDisc {...day} size={32} />
       <SaisonSign name={day.jour} size={22} />
       <span>{day.jour}</span>

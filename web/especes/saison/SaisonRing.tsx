@@ -61,11 +61,11 @@ export function SaisonRing({ annee, quinzaine, now, addressOf, go }: Props) {
       <svg viewBox="-200 -200 400 400" aria-hidden="true" focusable="false">
         <use href="/saison.svg#saisons" x="-200" y="-200" width="400" height="400" />
         <path
-          className="ring-now"
+          className="fill-terra"
           d={arc(now - 1, now, inner + longest + 14, inner + longest + 18)}
         />
         <path
-          className="ring-chosen"
+          className="fill-card stroke-terra stroke-2"
           d={arc(quinzaine - 1, quinzaine, inner - 8, inner + longest + 12)}
         />
         <Petals annee={annee} />
@@ -103,7 +103,7 @@ function Petals({ annee: { comptes } }: Pick<Props, 'annee'>) {
           const length = ((comptes[travail][at] ?? 0) / most) * longest;
           const path = petal(at, from, from + length);
           from += length;
-          return length > 0 && <path key={travail} className={`ring-${travail}`} d={path} />;
+          return length > 0 && <path key={travail} className={`travail-${travail}`} d={path} />;
         })}
       </g>
     );
@@ -137,13 +137,13 @@ export function RingLegend({ frost }: { frost: boolean }) {
   return (
     <ul className="ring-legend">
       {ringTravaux.map((travail) => (
-        <li key={travail}>
-          <span className={`legend-${travail}`} aria-hidden="true" />
+        <li className="inline-flex items-center gap-2" key={travail}>
+          <span className={`travail-${travail}`} aria-hidden="true" />
           <i>{travailNames[travail].toLowerCase()}</i>
         </li>
       ))}
       {frost && (
-        <li>
+        <li className="inline-flex items-center gap-2">
           <span className="legend-frost" aria-hidden="true" />
           gel possible
         </li>

@@ -31,7 +31,7 @@ export function OutboxSheet({ open, writes, onClose }: Props) {
         {refused.length > 0 && (
           <section className="mb-6">
             <h3 className="mb-2 text-lg">{typo('Le serveur ne les a pas acceptés')}</h3>
-            <ul className="outbox-list">
+            <ul className="as-stack-3">
               {refused.map((write) => (
                 <li key={write.seq}>
                   <WriteLine write={write} />
@@ -56,7 +56,7 @@ export function OutboxSheet({ open, writes, onClose }: Props) {
                 `${plural(waiting.length, 'geste')} en attente : ${waiting.length > 1 ? 'ils partiront' : 'il partira'} dès le retour du réseau, même si vous fermez cette page.`,
               )}
             </p>
-            <ul className="outbox-list">
+            <ul className="as-stack-3">
               {waiting.slice(0, MOST_SHOWN).map((write) => (
                 <li key={write.seq}>
                   <WriteLine write={write} />

@@ -178,7 +178,7 @@ function SeenLately({ onOpen }: { onOpen: () => void }) {
       <div className="found-head">
         <h2 id="vus">Vu récemment</h2>
       </div>
-      <ul className="seen-list">
+      <ul className="as-flow-2 px-2">
         {recent.map(({ adresse, titre, photo, illustration }) => (
           <li key={adresse}>
             <Link to={adresse} className="seen-link" onClick={onOpen}>

@@ -142,7 +142,7 @@ function WaterToday({ plante }: { plante: Trouve }) {
         {state === 'done' ? <CheckIcon size={18} /> : <DropIcon size={18} />}
         <span>{state === 'done' ? 'Arrosée' : 'Arroser'}</span>
         <span className="sr-only">{` ${plante.titre}`}</span>
-        {undoable && <span className="found-undo">Annuler</span>}
+        {undoable && <span className="underline">Annuler</span>}
       </button>
       <span role="status" className="sr-only">
         {state === 'done' && `Arrosage de ${plante.titre} noté`}

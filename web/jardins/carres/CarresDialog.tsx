@@ -170,7 +170,12 @@ function CarreForm({ idJardin, carre, onSaved, onRemove }: FormProps) {
     }
   };
   return (
-    <form ref={form.ref} className="carre-form" onSubmit={form.submit} noValidate>
+    <form
+      ref={form.ref}
+      className="as-stack-4 col-span-full py-4"
+      onSubmit={form.submit}
+      noValidate
+    >
       <TextField label="Nom" maxLength={limits.emplacement} {...form.field('nom')} />
       <TextField
         label="Surface (m²)"

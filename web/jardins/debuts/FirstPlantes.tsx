@@ -128,7 +128,7 @@ export function FirstPlantes({ jardin, kind, userId, onClose }: Props) {
           onKeep={keep}
         />
         {others.length > 0 && (
-          <ul className="first-others" aria-label="Autres plantes ajoutées">
+          <ul className="as-flow-2" aria-label="Autres plantes ajoutées">
             {others.map(({ plante }) => (
               <li key={plante.id}>
                 <button

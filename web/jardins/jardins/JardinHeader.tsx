@@ -34,7 +34,7 @@ export function JardinHeader({ jardin, star, health, aside, notes, error }: Prop
       <JardinPicture jardin={jardin} />
       {star}
       <div className="wrap jardin-head">
-        <div className="jardin-words">
+        <div className="min-w-0 max-w-176">
           <h1 className="[overflow-wrap:anywhere]">{typo(jardin.nomJardin)}</h1>
           <p role="alert" className="error-text mt-3 empty:hidden">
             {error && typo(error)}

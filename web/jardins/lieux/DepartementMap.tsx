@@ -43,7 +43,7 @@ export function DepartementMap({ departements, chosen, onChoose }: Props) {
   };
 
   return (
-    <div className="departement-map form-wide">
+    <div className="as-stack-3 justify-items-center form-wide">
       <div role="radiogroup" aria-label="Carte des départements" className="w-full">
         <svg ref={map} viewBox={viewBox} className="departement-shapes">
           <title>Carte des départements</title>
@@ -65,11 +65,11 @@ export function DepartementMap({ departements, chosen, onChoose }: Props) {
           ))}
         </svg>
       </div>
-      <p className="departement-name" aria-hidden="true">
+      <p className="min-h-[1.5em] font-semibold" aria-hidden="true">
         {chosen &&
           `${nameOf(chosen, locations.find(({ id }) => id === chosen)?.name ?? '')} (${chosen})`}
       </p>
-      <ul className="departement-beside" aria-label="Petits départements et outre-mer">
+      <ul className="as-flow-2 justify-center" aria-label="Petits départements et outre-mer">
         {beside.map(({ departement, nomDepartement }) => (
           <li key={departement}>
             <button

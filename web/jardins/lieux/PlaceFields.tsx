@@ -81,7 +81,7 @@ export function PlaceFields({ values, field, set }: Props) {
           {...field('commune')}
         />
       )}
-      <p id="lieu-trouve" role="status" className="place-found form-wide">
+      <p id="lieu-trouve" role="status" className="min-h-[1.5em] text-leaf form-wide">
         {lieu.text && typo(lieu.text)}
       </p>
       <div className="form-wide">

@@ -1,4 +1,4 @@
-import { sols } from '../../../contract/especes/milieu.ts';
+import { sols } from '../../../contract/especes/conditions.ts';
 import type { Jardin, JardinBody } from '../../../contract/jardins/jardin.ts';
 import type { Wrong } from '../../forms/useForm.ts';
 import { formatSize } from '../../lib/format.ts';

@@ -181,11 +181,16 @@ interface ChosenProps {
 }
 
 const Chosen = ({ plantes, chosen, onToggle }: ChosenProps) => (
-  <fieldset className="choice-list">
+  <fieldset className="as-stack-2">
     <legend className="sr-only">Lesquelles</legend>
     {plantes.map(({ id, name, photo, illustration }) => (
       <label key={id} className="choice">
-        <input type="checkbox" checked={chosen.has(id)} onChange={() => onToggle(id)} />
+        <input
+          className="size-[1.25rem]"
+          type="checkbox"
+          checked={chosen.has(id)}
+          onChange={() => onToggle(id)}
+        />
         <Picture photo={photo} drawing={illustration} alt="" ratio="4:3" sizes="64px" />
         <span>{typo(name)}</span>
       </label>

@@ -34,7 +34,7 @@ export const AddedNote = ({ last, garden, busy, onUndo, onMove }: NoteProps) => 
       {last && (
         <div className="added-note">
           <CheckIcon />
-          <p>
+          <p className="as-grow grid">
             <b>{typo(`${last.plante.name} : plante ajoutée`)}</b>
             {last.arrosage && <span>{typo(`${last.arrosage}.`)}</span>}
             <span className="hint">{typo(garden)}</span>

@@ -80,7 +80,7 @@ export function EspeceQuestion({ plante, onAnswer }: Props) {
     setRefusedId(id);
   };
   return (
-    <p className="espece-question">
+    <p className="as-row-1 text-soft">
       <span>{typo(`Est-ce un « ${asked.variete ?? asked.nom} » ?`)}</span>
       <Button look="quiet" busy={busy} onClick={accept}>
         Oui

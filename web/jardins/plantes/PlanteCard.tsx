@@ -51,7 +51,7 @@ export function PlanteCard({ plante, soif, inert }: Props) {
             </span>
           )}
           {isSick(plante) && (
-            <span className="badge badge-terra">
+            <span className="badge bg-terra text-card">
               <SickIcon size={14} />
               Malade
             </span>

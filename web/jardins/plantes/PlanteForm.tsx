@@ -253,7 +253,7 @@ export function PlanteForm(props: Props) {
               Plus de détails <span className="hint">{`· ${rest.length} champs`}</span>
             </summary>
             {fieldsets.map(({ legend, fields }) => (
-              <fieldset key={legend}>
+              <fieldset className="mt-6" key={legend}>
                 <legend>{legend}</legend>
                 <div className="form-grid">
                   {fields.filter((field) => rest.includes(field)).map(control)}

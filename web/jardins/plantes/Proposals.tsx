@@ -22,7 +22,7 @@ export function Proposals({ proposals, fields, values, control, onClear }: Props
   return (
     <section className="proposals" aria-label="Rempli pour vous">
       <header>
-        <h2>Rempli pour vous</h2>
+        <h2 className="text-lg">Rempli pour vous</h2>
         <Button look="quiet" onClick={onClear}>
           Vider
         </Button>
@@ -32,7 +32,7 @@ export function Proposals({ proposals, fields, values, control, onClear }: Props
         if (!field) return null;
         if (open.includes(name))
           return (
-            <div key={name} className="proposal-open">
+            <div key={name} className="px-fluid-md py-3 border-t border-line">
               {control(field)}
             </div>
           );
@@ -49,7 +49,7 @@ export function Proposals({ proposals, fields, values, control, onClear }: Props
             <span className="hint">
               {isProposed ? (
                 <>
-                  <b>proposé</b>
+                  <b className="text-leaf font-[650]">proposé</b>
                   <span>{` · ${source}`}</span>
                 </>
               ) : (

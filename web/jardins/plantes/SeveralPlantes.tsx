@@ -131,11 +131,11 @@ export function SeveralPlantes({ add, ready, onDone, children }: Props) {
         {list.length > 0 && (
           <ul className="several" aria-label="Plantes à ajouter">
             {list.map(({ name, count, espece }, at) => (
-              <li key={name}>
+              <li className="as-line-1 min-h-13 border-t border-line" key={name}>
                 {espece && (
                   <Picture alt="" drawing={espece.illustration} ratio="1:1" sizes="44px" />
                 )}
-                <span className="several-name">{typo(name)}</span>
+                <span className="as-grow pl-2 wrap-anywhere">{typo(name)}</span>
                 <button
                   type="button"
                   aria-label={`Une de moins : ${name}`}
@@ -143,7 +143,9 @@ export function SeveralPlantes({ add, ready, onDone, children }: Props) {
                 >
                   −
                 </button>
-                <output aria-label={`Nombre : ${name}`}>{count}</output>
+                <output className="min-w-5 text-center" aria-label={`Nombre : ${name}`}>
+                  {count}
+                </output>
                 <button
                   type="button"
                   aria-label={`Une de plus : ${name}`}

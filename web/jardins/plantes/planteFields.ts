@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { expositions } from '../../../contract/especes/conditions.ts';
-import { milieux } from '../../../contract/especes/milieu.ts';
+import { expositions, milieux } from '../../../contract/especes/conditions.ts';
 import type { Plante, PlanteBody } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import { isBlank } from '../../../contract/words.ts';

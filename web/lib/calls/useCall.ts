@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answer, Asked, Key } from '../../../contract/endpoints.ts';
 import { api } from '../api.ts';
 import { logFailure, wasRefused } from '../failure.ts';
+import { withWorker } from '../withWorker.ts';
 
 /** `known`: what was answered to the same question before. */
 type Work<T> = (signal: AbortSignal, known: T | null) => Promise<T>;
@@ -31,13 +32,14 @@ function askingFor<T>(
   let failed: Work<T> | undefined;
   /** Ignores the call under way. */
   const stop = () => underWay?.abort();
-  /** Runs work whose answer replaces the last one. */
-  const run = async (work: Work<T>) => {
+  /** Runs work whose answer replaces the last one; `quiet`: after a failure the last one stays. */
+  const run = async (work: Work<T>, quiet = false) => {
     stop();
     underWay = new AbortController();
     const { signal } = underWay;
     const { question: asked, known } = latest.current;
-    setState((before) => ({ ...before, asked, busy: true, error: null }));
+    withWorker.askAgain?.(signal, () => void run(latest.current.work, true));
+    if (!quiet) setState((before) => ({ ...before, asked, busy: true, error: null }));
     try {
       const last = await work(signal, known);
       if (signal.aborted) return;
@@ -45,6 +47,7 @@ function askingFor<T>(
       setState(() => ({ asked, busy: false, error: null, of: asked, last }));
     } catch (error) {
       if (signal.aborted) return;
+      if (quiet) return setState((before) => ({ ...before, busy: false }));
       // The page shows a refusal itself.
       if (!wasRefused(error)) logFailure(error);
       failed = work;

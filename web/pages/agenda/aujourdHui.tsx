@@ -8,7 +8,7 @@ import { type Early, takeEarly } from '../../lib/calls/early.ts';
 import { keepZone } from '../../lib/clock.ts';
 import { attempt, logFailure, within } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
-import { PUSH, readSession, useSession } from '../../lib/session.ts';
+import { readSession, useSession } from '../../lib/session.ts';
 import { local } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
 import { SignInInvitation } from '../comptes/SignInInvitation.tsx';
@@ -62,7 +62,7 @@ export const HydrateFallback = () => (
 export default function AujourdHuiPage({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   useEffect(() => {
-    if (session && local.get(PUSH)) void keepDevice().catch(logFailure);
+    if (session && local.get('pushDe')) void keepDevice().catch(logFailure);
   }, [session]);
   if (!loaderData || !session) return <Visitor />;
   const { jour, pseudo, souvenirs } = loaderData;

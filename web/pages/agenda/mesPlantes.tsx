@@ -31,7 +31,7 @@ export default function MesPlantes() {
       {!hydrated && (
         <div data-for="membre">
           <div className="mine-tools mine-tools-blank" />
-          <p className="mine-count" />
+          <p className="as-row gap-x-4 min-h-11 text-soft" />
           <BlankRows />
         </div>
       )}

@@ -100,7 +100,7 @@ export default function BoutiquePage({ loaderData }: Route.ComponentProps) {
       {!loading && produits && last && (
         <>
           {!filter.apres && (
-            <p role="status" className="muted shop-found">
+            <p role="status" className="muted mb-4">
               {foundText(produits.length, more)}
             </p>
           )}
@@ -117,7 +117,7 @@ export default function BoutiquePage({ loaderData }: Route.ComponentProps) {
           </p>
         </>
       )}
-      <div className="shop-keeping">
+      <div className="as-row gap-x-5 gap-y-1.5 mt-fluid-xl pt-4 border-t border-line">
         <LinkButton to={paths.newProduit} look="ghost" icon={<PlusIcon />}>
           Ajouter un produit
         </LinkButton>
@@ -151,7 +151,7 @@ function ProduitCard({ produit, first }: Props) {
       {mark && <p className={`chip stock-mark stock-mark-${look}`}>{mark}</p>}
       <p className="price">
         <span>{formatPrice(produit.prix)}</span>
-        {perUnit && <small>{perUnit}</small>}
+        {perUnit && <small className="as-quiet-sm block font-normal">{perUnit}</small>}
       </p>
       <span className="btn btn-ghost">Détails</span>
     </Link>

@@ -101,7 +101,7 @@ export default function GestionCommandes({
           </Empty>
         )}
         {commandes && (
-          <h2 className="shop-found" aria-live="polite">
+          <h2 className="mb-4" aria-live="polite">
             {typo(listTitle(asked, before === undefined ? commandes.length : null))}
           </h2>
         )}

@@ -32,7 +32,7 @@ function StockTable({ lines }: { lines: readonly StockLine[] }) {
         {lines.map(({ id, nom, reserve, stock, faible }) => (
           <tr key={id}>
             <th scope="row">
-              <TextLink to={paths.editProduit(id)} className="stock-link">
+              <TextLink to={paths.editProduit(id)} className="inline-block py-1">
                 {typo(nom)}
               </TextLink>
             </th>

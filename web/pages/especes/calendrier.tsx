@@ -111,7 +111,7 @@ export default function CalendrierPage({ loaderData }: Route.ComponentProps) {
             {`${quinzaineDays(quinzaine)}. ${own?.weather ?? (session ? 'Vos plantes d’abord.' : '')}`}
           </p>
         </div>
-        <nav className="saison-steps" aria-label="D’une quinzaine à l’autre">
+        <nav className="flex flex-none gap-2" aria-label="D’une quinzaine à l’autre">
           <Step to={addressOf(quinzaineAfter(quinzaine, -1))} label="Quinzaine précédente" />
           <Step to={addressOf(quinzaineAfter(quinzaine, 1))} label="Quinzaine suivante" next />
         </nav>
@@ -190,7 +190,9 @@ function ClimatForm({ climat, quinzaine, jardin, choose }: ClimatFormProps) {
   return (
     <form className="saison-climat" action={paths.saison}>
       {quinzaine !== null && <input type="hidden" name="quinzaine" value={quinzaine} />}
-      <label htmlFor="climat">Climat</label>
+      <label className="font-semibold" htmlFor="climat">
+        Climat
+      </label>
       <div className="select">
         <select
           id="climat"

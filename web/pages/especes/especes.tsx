@@ -90,7 +90,7 @@ export default function EspecesPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {pages > 1 && (
-        <nav className="shelf-pages" aria-label="Pages">
+        <nav className="as-flow-3 justify-center mt-8" aria-label="Pages">
           {page > 1 && (
             <LinkButton to={rayonAddress({ ...rayonQuery, page: page - 1 })} look="ghost">
               Page précédente

@@ -41,7 +41,7 @@ export default function SourcesPage({ loaderData: sources }: Route.ComponentProp
       <dl className="source-list">
         {sources?.map(({ nom, titre, licence, adresse, especes }) => (
           <div key={nom} id={anchorOf(nom)}>
-            <dt>{typo(nom)}</dt>
+            <dt className="font-[650]">{typo(nom)}</dt>
             <dd>
               {adresse ? (
                 <a href={adresse} className="text-link" rel="noreferrer">
@@ -50,7 +50,7 @@ export default function SourcesPage({ loaderData: sources }: Route.ComponentProp
               ) : (
                 <span>{typo(titre)}</span>
               )}
-              <small>
+              <small className="as-quiet-sm block">
                 {typo(
                   `Licence : ${licence}.${especes > 0 ? ` ${plural(especes, 'espèce')}.` : ''}`,
                 )}

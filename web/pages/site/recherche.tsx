@@ -61,7 +61,9 @@ export default function RecherchePage({ loaderData }: Route.ComponentProps) {
     if (ofVisitor && session) void revalidate();
   }, [ofVisitor, session, revalidate]);
   return (
-    <div className={`wrap page search-page ${ofVisitor ? 'search-waits' : ''}`}>
+    <div
+      className={`wrap page as-stack-5 grid-cols-[minmax(0,46rem)] min-h-[60vh] content-start ${ofVisitor ? 'search-waits' : ''}`}
+    >
       <h1>Rechercher</h1>
       <search>
         <Form action={paths.recherche} className="search-form">

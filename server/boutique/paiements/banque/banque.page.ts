@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../platform/escapeHtml.ts';
-import { euros } from '../../../platform/euros.ts';
+import { euros } from '../../../platform/frenchFormats.ts';
 import { bankStyle } from './banque.style.ts';
 import type { BankSession } from './demoBankPayment.ts';
 

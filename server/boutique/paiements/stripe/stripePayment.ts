@@ -24,12 +24,12 @@ const statusOf = (error: unknown) => (error as { statusCode?: number } | undefin
 
 /** An object that Stripe names, or tells with what was asked for. */
 type Named<T> = string | T | null;
-const told = <T>(value: Named<T>) => (typeof value === 'string' ? null : value);
+const expandedOf = <T>(value: Named<T>) => (typeof value === 'string' ? null : value);
 const idOf = (value: Named<{ id: string }>) =>
   typeof value === 'string' ? value : (value?.id ?? null);
 
 function sessionOf(session: Stripe.Checkout.Session): PaymentSession {
-  const charge = told(told(session.payment_intent)?.latest_charge ?? null);
+  const charge = expandedOf(expandedOf(session.payment_intent)?.latest_charge ?? null);
   return {
     id: session.id,
     clientReference: session.client_reference_id,

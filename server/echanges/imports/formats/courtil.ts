@@ -20,7 +20,7 @@ const planteFields = [
 ];
 
 /** Values as the export has them: what it knows, it wrote itself. */
-function said<const F extends string>(row: Loose, fields: readonly F[]) {
+function valuesOf<const F extends string>(row: Loose, fields: readonly F[]) {
   const values: Partial<Record<F, string | number | boolean>> = {};
   for (const field of fields) {
     const value = row.raw(field);
@@ -70,7 +70,11 @@ class Export {
       if (isError(each)) yield each;
       else {
         const { row, at } = each;
-        const of = { cle: row.id('id'), valeurs: said(row, jardinFields), photo: this.#photo(row) };
+        const of = {
+          cle: row.id('id'),
+          valeurs: valuesOf(row, jardinFields),
+          photo: this.#photo(row),
+        };
         yield { sorte: 'jardin', ...at, ...of, creeLe: text(row, 'createdAt'), entier: true };
       }
     for (const each of this.#list('carres'))
@@ -86,7 +90,7 @@ class Export {
         continue;
       }
       const { row, at } = each;
-      const { difficulte, ...valeurs } = said(row, planteFields);
+      const { difficulte, ...valeurs } = valuesOf(row, planteFields);
       yield {
         sorte: 'plante',
         ...at,
@@ -127,7 +131,7 @@ class Export {
       if (isError(each)) yield each;
       else {
         const { row, at } = each;
-        const { genre, ...rest } = said(row, [
+        const { genre, ...rest } = valuesOf(row, [
           'genre',
           'intervalle',
           'depuis',
@@ -152,7 +156,7 @@ class Export {
     if (!genre) return wrong('genre', 'cette sorte d’entrée n’est pas connue ici');
     const photo = this.#photo(row);
     if (genre === 'photo' && !photo) return wrong('photo', 'sa photo n’est pas dans l’archive');
-    const { valeur, quantite, unite } = said(row, ['valeur', 'quantite', 'unite']);
+    const { valeur, quantite, unite } = valuesOf(row, ['valeur', 'quantite', 'unite']);
     return {
       ...({ sorte: 'entree', ...at, plante: { cle: row.id('idPlante') }, genre, photo } as const),
       date: text(row, 'date'),

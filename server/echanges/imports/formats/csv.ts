@@ -4,10 +4,10 @@ import type { TableDImport } from '../../../../contract/echanges/importation.ts'
 import { planteFacts } from '../../../../contract/jardins/plante.ts';
 import { fold } from '../../../../contract/words.ts';
 import { AppError } from '../../../platform/http/appError.ts';
-import type { FormatReader, ImportRow, LineError, PlanteRef, PlanteRow } from '../model.ts';
+import type { FormatReader, ParsedRow, PlanteRef, PlanteRow } from '../model.ts';
+import { longestFigure } from './cells.ts';
 import { type Column, columnsOf, kindOf } from './csvHeadings.ts';
 import { type CsvLine, readCsv } from './csvText.ts';
-import { longestFigure } from './said.ts';
 
 const planteFields = [
   ...planteFacts.filter((fact) => fact !== 'photo'),
@@ -15,7 +15,7 @@ const planteFields = [
 ];
 
 /** The cells of a line by what they are, and what the file calls each. */
-interface Told {
+interface TableRow {
   ligne: number;
   champs: Readonly<Record<string, string>>;
   of(...columns: Column[]): string;
@@ -39,28 +39,28 @@ function champsOf(heading: readonly string[], columns: readonly (Column | null)[
   return champs;
 }
 
-const refOf = (told: Told): PlanteRef => ({
-  nom: told.of('plante', 'name', 'nameLatin'),
-  nomLatin: told.of('nameLatin') || undefined,
-  jardin: told.of('jardin') || undefined,
+const refOf = (row: TableRow): PlanteRef => ({
+  nom: row.of('plante', 'name', 'nameLatin'),
+  nomLatin: row.of('nameLatin') || undefined,
+  jardin: row.of('jardin') || undefined,
 });
 
 /** 'Pomme de terre' of the variety 'Charlotte' is Pomme de terre 'Charlotte'. */
-function nameOf(told: Told): string {
-  const name = told.of('name', 'plante', 'nameLatin');
-  const variete = told.of('variete');
+function nameOf(row: TableRow): string {
+  const name = row.of('name', 'plante', 'nameLatin');
+  const variete = row.of('variete');
   return variete === '' || fold(name).includes(fold(variete)) ? name : `${name} '${variete}'`;
 }
 
 /** A plant has no quantity: what was planted is noted. */
-function noteOf(told: Told): string {
-  const quantite = [told.of('quantite'), told.of('unite')].filter(Boolean).join(' ');
-  return [told.of('note'), quantite && `Quantité : ${quantite}`].filter(Boolean).join('\n');
+function noteOf(row: TableRow): string {
+  const quantite = [row.of('quantite'), row.of('unite')].filter(Boolean).join(' ');
+  return [row.of('note'), quantite && `Quantité : ${quantite}`].filter(Boolean).join('\n');
 }
 
-function planteOf(told: Told, jardin: string | undefined): PlanteRow {
-  const { ligne, champs } = told;
-  const photo = told.of('photo');
+function planteOf(row: TableRow, jardin: string | undefined): PlanteRow {
+  const { ligne, champs } = row;
+  const photo = row.of('photo');
   return {
     sorte: 'plante',
     ligne,
@@ -68,48 +68,48 @@ function planteOf(told: Told, jardin: string | undefined): PlanteRow {
     cle: String(ligne),
     jardin,
     valeurs: {
-      ...Object.fromEntries(planteFields.map((field) => [field, told.of(field)])),
-      name: nameOf(told),
-      date: told.of('datePlantation', 'date'),
-      note: noteOf(told),
+      ...Object.fromEntries(planteFields.map((field) => [field, row.of(field)])),
+      name: nameOf(row),
+      date: row.of('datePlantation', 'date'),
+      note: noteOf(row),
     },
-    espece: told.of('espece') || undefined,
+    espece: row.of('espece') || undefined,
     photo: photo ? { adresse: photo } : undefined,
   };
 }
 
 /** '1,2 kg' in one cell is a quantity and its unit. */
-function harvested(told: Told): { valeur: string; unite: string } {
-  const cell = told.of('quantite', 'valeur');
+function harvestOfRow(row: TableRow): { valeur: string; unite: string } {
+  const cell = row.of('quantite', 'valeur');
   const isFigure = cell.length <= longestFigure;
   const parts = isFigure ? /^([\d\s.,]+)\s*([a-zéèêçû.]+)$/i.exec(cell) : null;
-  return { valeur: parts?.[1]?.trim() ?? cell, unite: told.of('unite') || (parts?.[2] ?? '') };
+  return { valeur: parts?.[1]?.trim() ?? cell, unite: row.of('unite') || (parts?.[2] ?? '') };
 }
 
-function noted(told: Told, kind: Exclude<TableDImport, 'plantes'>): ImportRow | LineError {
-  const { ligne, champs } = told;
-  const plante = refOf(told);
-  const ofHarvest = kind === 'recoltes' ? told.of('dateRecolte') : '';
+function rowOf(row: TableRow, kind: Exclude<TableDImport, 'plantes'>): ParsedRow {
+  const { ligne, champs } = row;
+  const plante = refOf(row);
+  const ofHarvest = kind === 'recoltes' ? row.of('dateRecolte') : '';
   const date =
-    ofHarvest || told.of('date', 'dateArrosage', 'dateRecolte', 'arrosage', 'datePlantation');
-  const said = { ligne, champs, plante, date, noteLe: told.of('noteLe') };
-  const publique = ['oui', 'true', 'vrai', '1', 'yes'].includes(fold(told.of('public')));
-  const entry = { ...said, texte: told.of('texte', 'note'), public: publique };
-  if (kind === 'arrosages') return { sorte: 'arrosage', ...said };
+    ofHarvest || row.of('date', 'dateArrosage', 'dateRecolte', 'arrosage', 'datePlantation');
+  const care = { ligne, champs, plante, date, noteLe: row.of('noteLe') };
+  const publique = ['oui', 'true', 'vrai', '1', 'yes'].includes(fold(row.of('public')));
+  const entry = { ...care, texte: row.of('texte', 'note'), public: publique };
+  if (kind === 'arrosages') return { sorte: 'arrosage', ...care };
   if (kind === 'recoltes')
-    return { sorte: 'entree', ...entry, genre: 'recolte', ...harvested(told) };
+    return { sorte: 'entree', ...entry, genre: 'recolte', ...harvestOfRow(row) };
   if (kind === 'notes') return { sorte: 'entree', ...entry, genre: 'note' };
-  const genre = fold(told.of('genre'));
-  if (genre === 'arrosage') return { sorte: 'arrosage', ...said };
+  const genre = fold(row.of('genre'));
+  if (genre === 'arrosage') return { sorte: 'arrosage', ...care };
   const ofJournal = genresDuJournal.find((each) => fold(each) === genre);
-  const photo = told.of('photo');
-  const shown = photo ? { photo: { adresse: photo } } : {};
+  const photo = row.of('photo');
+  const picture = photo ? { photo: { adresse: photo } } : {};
   if (ofJournal === 'recolte')
-    return { sorte: 'entree', ...entry, ...shown, genre: 'recolte', ...harvested(told) };
+    return { sorte: 'entree', ...entry, ...picture, genre: 'recolte', ...harvestOfRow(row) };
   if (ofJournal)
-    return { sorte: 'entree', ...entry, ...shown, genre: ofJournal, valeur: told.of('valeur') };
-  if (genresDeSoin.some((each) => each === genre)) return { sorte: 'soin', genre, ...said };
-  const message = `« ${told.of('genre').slice(0, 60)} » n’est pas un soin que nous connaissons : ${['arrosage', ...genresDeSoin].join(', ')}.`;
+    return { sorte: 'entree', ...entry, ...picture, genre: ofJournal, valeur: row.of('valeur') };
+  if (genresDeSoin.some((each) => each === genre)) return { sorte: 'soin', genre, ...care };
+  const message = `« ${row.of('genre').slice(0, 60)} » n’est pas un soin que nous connaissons : ${['arrosage', ...genresDeSoin].join(', ')}.`;
   return { sorte: 'erreur', ligne, champs, champ: 'genre', message };
 }
 
@@ -117,7 +117,7 @@ async function* rowsOf(
   lines: AsyncIterable<CsvLine>,
   heading: readonly string[],
   kind: TableDImport,
-): AsyncGenerator<ImportRow | LineError> {
+): AsyncGenerator<ParsedRow> {
   const columns = columnsOf(heading);
   const champs = champsOf(heading, columns);
   const places = new Map(columns.map((column, at) => [column, at]));
@@ -130,7 +130,7 @@ async function* rowsOf(
       }
       return '';
     };
-    const told: Told = { ligne, champs, of };
+    const row: TableRow = { ligne, champs, of };
     const extra = cells.findIndex((cell, at) => at >= heading.length && cell !== '');
     if (extra >= 0) {
       const message = `Cette ligne a plus de cellules que l’en-tête (${heading.length}) : un séparateur dans un texte ? Mettez ce texte entre guillemets.`;
@@ -138,7 +138,7 @@ async function* rowsOf(
       continue;
     }
     if (kind !== 'plantes') {
-      yield noted(told, kind);
+      yield rowOf(row, kind);
       continue;
     }
     const jardin = of('jardin');
@@ -148,7 +148,7 @@ async function* rowsOf(
       const named = { nomJardin: champs.jardin ?? 'jardin' };
       yield { sorte: 'jardin', ligne, champs: named, cle, valeurs: { nomJardin: jardin } };
     }
-    yield planteOf(told, cle);
+    yield planteOf(row, cle);
     const watered = of('dernierArrosage');
     const called = { date: champs.dernierArrosage ?? 'date' };
     if (watered)

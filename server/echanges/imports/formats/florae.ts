@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { limits } from '../../../../contract/limits.ts';
-import type { FormatReader, ImportRow, LineError, Origin, PhotoRef } from '../model.ts';
+import type { FormatReader, Origin, ParsedRow, PhotoRef } from '../model.ts';
 import { readJsonFile, unreadable } from './archive.ts';
 import { elementsOf, isError, Loose, listOf, textIn } from './loose.ts';
 import { Done, intervalRow, isInterval, planteRows, type Rows } from './plants.ts';
@@ -60,7 +60,7 @@ const caresOf = (row: Loose): Care[] =>
     return [{ name, cycles: care.number('cycles'), last: care.day('effected') }];
   });
 
-function told({ name, cycles, last }: Care): string {
+function describe({ name, cycles, last }: Care): string {
   const label = own(others, name) ?? own(genres, name) ?? name;
   const every = cycles && cycles > 0 ? ` tous les ${cycles} jours` : '';
   return `${label}${every}${last ? ` (dernière fois le ${last})` : ''}`;
@@ -71,7 +71,7 @@ function* plantRows(
   at: Origin,
   photo: PhotoRef | undefined,
   done: Done,
-): Generator<ImportRow | LineError> {
+): Generator<ParsedRow> {
   const cle = String(at.ligne);
   const date = row.day('createdAt');
   const cares = caresOf(row).filter(({ name }) => name !== '');
@@ -83,7 +83,7 @@ function* plantRows(
     date,
     place: row.line('location'),
     note: row.text('description'),
-    lines: cares.filter((care) => !isOurs(care)).map(told),
+    lines: cares.filter((care) => !isOurs(care)).map(describe),
     photo,
   });
   for (const { name, cycles, last } of cares) {

@@ -1,6 +1,6 @@
 import { limits } from '../../../../contract/limits.ts';
 import { todayInParis } from '../../../../contract/today.ts';
-import type { FormatReader, ImportRow, JardinRow, LineError, Origin } from '../model.ts';
+import type { FormatReader, JardinRow, Origin, ParsedRow } from '../model.ts';
 import { unreadable } from './archive.ts';
 import { readCsv } from './csvText.ts';
 import { cropOf } from './growstuffCrops.ts';
@@ -16,8 +16,6 @@ import {
 } from './growstuffWords.ts';
 import { fitting, inParts, Loose, noteLine } from './loose.ts';
 import { planteRows, type Rows, titleOf } from './plants.ts';
-
-type Row = ImportRow | LineError;
 
 /** Gardens of plantings, each told once. */
 class Gardens {
@@ -37,13 +35,13 @@ class Gardens {
   }
 }
 
-function* garden(row: Loose, at: Origin, known: Gardens): Generator<Row> {
+function* garden(row: Loose, at: Origin, known: Gardens): Generator<ParsedRow> {
   const [description = ''] = inParts(row.text('description'), limits.longText);
   const surface = areaOf(row);
   yield* known.of(at, row.id('id') || row.line('name'), row.line('name'), { description, surface });
 }
 
-function* planting(row: Loose, at: Origin, known: Gardens): Generator<Row> {
+function* planting(row: Loose, at: Origin, known: Gardens): Generator<ParsedRow> {
   const garden = row.line('garden_name');
   const cle = row.id('garden_id') || garden;
   if (garden !== '') yield* known.of(at, cle, garden);
@@ -75,7 +73,7 @@ function* planting(row: Loose, at: Origin, known: Gardens): Generator<Row> {
   });
 }
 
-function* harvest(row: Loose, at: Origin): Generator<Row> {
+function* harvest(row: Loose, at: Origin): Generator<ParsedRow> {
   const { harvest: measured, counted } = harvestOf(row);
   const texte = [row.line('plant_part_name'), counted, row.text('description')];
   const champs = {
@@ -109,7 +107,7 @@ function* harvest(row: Loose, at: Origin): Generator<Row> {
 const knownOf = (value: string) => (value.toLowerCase() === 'unknown' ? '' : value);
 
 /** A packet of seeds: a plant to be, which needs no water yet, and a task where it has to be sown before a day. */
-function* seed(row: Loose, at: Origin, known: Gardens): Generator<Row> {
+function* seed(row: Loose, at: Origin, known: Gardens): Generator<ParsedRow> {
   yield* known.of(at, 'graines', 'Graines');
   const cle = String(at.ligne);
   const before = row.day('plant_before');
@@ -137,7 +135,7 @@ function* seed(row: Loose, at: Origin, known: Gardens): Generator<Row> {
   if (before) yield { sorte: 'tache', ...at, plante: { cle }, titre, date: before };
 }
 
-function* activity(row: Loose, at: Origin): Generator<Row> {
+function* activity(row: Loose, at: Origin): Generator<ParsedRow> {
   const category = row.line('category');
   const planting = row.line('planting_name');
   const garden = row.line('garden_name');
@@ -158,7 +156,7 @@ function* activity(row: Loose, at: Origin): Generator<Row> {
   yield { sorte: 'tache', ...at, champs, titre, date, plante, faiteLe };
 }
 
-const readers: Record<Kind, (row: Loose, at: Origin, known: Gardens) => Iterable<Row>> = {
+const readers: Record<Kind, (row: Loose, at: Origin, known: Gardens) => Iterable<ParsedRow>> = {
   plantings: planting,
   harvests: harvest,
   seeds: seed,

@@ -1,11 +1,9 @@
 import { todayInParis } from '../../../../contract/today.ts';
-import type { FormatReader, ImportRow, LineError, Origin, PhotoRef } from '../model.ts';
+import type { FormatReader, LineError, Origin, ParsedRow, PhotoRef } from '../model.ts';
 import { Archive, unreadable } from './archive.ts';
 import { healthOf, lifespanOf, lightOf, logged } from './hortusfoxWords.ts';
 import { elementsOf, isError, type Loose, listOf, noteLine, yesNo } from './loose.ts';
 import { Done, noteRows, planteRows, type Rows, titleOf } from './plants.ts';
-
-type Row = ImportRow | LineError;
 
 /** A backup of HortusFox: an archive with a `data.json` per list. */
 class Backup {
@@ -31,7 +29,7 @@ class Backup {
     else yield { sorte: 'erreur', ligne: 1, fichier, champ: '', message: 'une liste est attendue' };
   }
 
-  async *#each(name: string, rowsOf: (row: Loose, at: Origin) => Iterable<Row>): Rows {
+  async *#each(name: string, rowsOf: (row: Loose, at: Origin) => Iterable<ParsedRow>): Rows {
     for await (const element of this.#list(name))
       if (isError(element)) yield element;
       else yield* rowsOf(element.row, element.at);
@@ -88,7 +86,7 @@ class Backup {
     return original ?? this.#photo('plants', photo.replace('_thumb', ''), photo);
   }
 
-  *#plant(row: Loose, at: Origin): Generator<Row> {
+  *#plant(row: Loose, at: Origin): Generator<ParsedRow> {
     const id = row.id('id');
     const cle = String(at.ligne);
     const date = row.day('date_of_purchase') || row.day('created_at');
@@ -156,7 +154,7 @@ class Backup {
     return { sorte: 'erreur', ...at, champ: 'plant', message };
   }
 
-  *#log(row: Loose, at: Origin): Generator<Row> {
+  *#log(row: Loose, at: Origin): Generator<ParsedRow> {
     const of = this.#of(row, at);
     if (isError(of)) return yield of;
     const content = row.text('content');
@@ -166,7 +164,7 @@ class Backup {
       yield* noteRows(at, of.cle, row.day('created_at') || of.date, content, row.iso('created_at'));
   }
 
-  *#picture(row: Loose, at: Origin): Generator<Row> {
+  *#picture(row: Loose, at: Origin): Generator<ParsedRow> {
     const of = this.#of(row, at);
     if (isError(of)) return yield of;
     const photo = this.#photo('gallery', row.text('original'), row.text('thumb'));
@@ -179,7 +177,7 @@ class Backup {
     yield { sorte: 'entree', ...said, genre: 'photo', noteLe: row.iso('created_at') };
   }
 
-  *#attachment(row: Loose, at: Origin): Generator<Row> {
+  *#attachment(row: Loose, at: Origin): Generator<ParsedRow> {
     const of = this.#of(row, at);
     if (isError(of)) return yield of;
     const file = row.line('file');
@@ -192,7 +190,7 @@ class Backup {
     } else yield* noteRows(at, of.cle, date, `Pièce jointe : ${row.line('label')} (${file})`);
   }
 
-  *#task(row: Loose, at: Origin): Generator<Row> {
+  *#task(row: Loose, at: Origin): Generator<ParsedRow> {
     const hours = row.number('recurring_time');
     const every =
       hours && hours > 0 ? `(tous les ${Math.max(1, Math.round(hours / 24))} jours)` : '';
@@ -207,7 +205,7 @@ class Backup {
   }
 
   /** Past appointments are done. */
-  *#event(row: Loose, at: Origin): Generator<Row> {
+  *#event(row: Loose, at: Origin): Generator<ParsedRow> {
     const date = row.day('date_from');
     const until = row.day('date_till') || date;
     const isOver = until !== '' && until < todayInParis();

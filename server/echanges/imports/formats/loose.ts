@@ -1,7 +1,7 @@
 import { limits } from '../../../../contract/limits.ts';
 import { todayInParis } from '../../../../contract/today.ts';
 import { AppError } from '../../../platform/http/appError.ts';
-import type { LineError, Origin, Said } from '../model.ts';
+import type { Cell, LineError, Origin } from '../model.ts';
 
 const keyOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
@@ -179,14 +179,14 @@ export function inParts(text: string, length: number): string[] {
 }
 
 /** A text of one line that fits; `said` hears of it whole where it was cut. */
-export function fitting(text: string, length: number, said: (whole: string) => void): string {
+export function fitting(text: string, length: number, onCut: (whole: string) => void): string {
   if (text.length <= length) return text;
-  said(text);
+  onCut(text);
   return `${inParts(text, length - 1)[0] ?? ''}…`;
 }
 
 /** A line of a plant's note: what a rival keeps in a field that we have none for. */
-export const noteLine = (label: string, value: Said): string[] =>
+export const noteLine = (label: string, value: Cell): string[] =>
   value === undefined || value === null || value === '' ? [] : [`${label} : ${value}`];
 
 /** How a yes or no is told; nothing for neither. */

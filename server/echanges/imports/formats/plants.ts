@@ -2,9 +2,8 @@ import { limits } from '../../../../contract/limits.ts';
 import type {
   ArrosageRow,
   EntreeRow,
-  ImportRow,
-  LineError,
   Origin,
+  ParsedRow,
   PhotoRef,
   PlanteRow,
   RappelRow,
@@ -74,8 +73,10 @@ export class Done {
     const key = `${cle} ${genre} ${date}`;
     if (date === '' || this.#seen.has(key)) return;
     this.#seen.add(key);
-    const said = { ...at, plante: { cle }, date, noteLe };
-    yield genre === 'arrosage' ? { sorte: 'arrosage', ...said } : { sorte: 'soin', genre, ...said };
+    const event = { ...at, plante: { cle }, date, noteLe };
+    yield genre === 'arrosage'
+      ? { sorte: 'arrosage', ...event }
+      : { sorte: 'soin', genre, ...event };
   }
 }
 
@@ -102,4 +103,4 @@ export const intervalRow = (
 export const titleOf = (...parts: string[]): string =>
   fitting(parts.filter(Boolean).join(' : ').replaceAll(/\s+/g, ' '), limits.titreDeTache, () => {});
 
-export type Rows = AsyncGenerator<ImportRow | LineError>;
+export type Rows = AsyncGenerator<ParsedRow>;

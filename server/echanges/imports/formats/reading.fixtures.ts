@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { ZipFile } from 'yazl';
-import type { FormatReader, ImportRow, LineError } from '../model.ts';
+import type { FormatReader, ParsedRow } from '../model.ts';
 
 /** A ZIP of these files; what is no text or bytes is written as JSON. */
 export async function zipOf(files: Readonly<Record<string, unknown>>): Promise<Buffer> {
@@ -30,7 +30,7 @@ export async function fileOf(content: Buffer | string, name = 'fichier') {
 export async function readAll(reader: FormatReader, content: Buffer | string) {
   const reading = await reader(await fileOf(content), { table: null, encodage: null });
   try {
-    const all: (ImportRow | LineError)[] = [];
+    const all: ParsedRow[] = [];
     for await (const row of reading.rows) all.push(row);
     const photos = new Map<string, Buffer | null>();
     for (const row of all) {
@@ -39,8 +39,8 @@ export async function readAll(reader: FormatReader, content: Buffer | string) {
       const stream = await reading.openPhoto(photo.chemin);
       photos.set(photo.chemin, stream && (await buffer(stream)));
     }
-    const of = <S extends (ImportRow | LineError)['sorte']>(sorte: S) =>
-      all.filter((row): row is Extract<ImportRow | LineError, { sorte: S }> => row.sorte === sorte);
+    const of = <S extends ParsedRow['sorte']>(sorte: S) =>
+      all.filter((row): row is Extract<ParsedRow, { sorte: S }> => row.sorte === sorte);
     return { all, of, photos };
   } finally {
     await reading.close();

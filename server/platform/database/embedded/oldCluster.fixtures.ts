@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../../testing/smtp.ts';
 import { initialiseCluster } from './initialise.ts';
-import { keptSecret } from './keptSecret.ts';
 import { launchPostmaster } from './launch.ts';
+import { readOrCreateSecret } from './secretFile.ts';
 import { durableSettings } from './settings.ts';
 
 /**
@@ -12,7 +12,7 @@ import { durableSettings } from './settings.ts';
  */
 export async function startOldCluster(dataDir: string, text: string) {
   const cluster = join(dataDir, 'postgres');
-  const secret = keptSecret(`${cluster}.secret`);
+  const secret = readOrCreateSecret(`${cluster}.secret`);
   const port = await freePort();
   await initialiseCluster(cluster, secret, { sync: false });
   await launchPostmaster(cluster, {

@@ -5,11 +5,11 @@ import { StartupError } from '../../startupError.ts';
 import { addressOf, type Door, ensureDatabase, servesCluster } from './access.ts';
 import { initialiseCluster } from './initialise.ts';
 import { keepRunning, type StatusLog } from './keepRunning.ts';
-import { keepSecret, newSecret, readSecret } from './keptSecret.ts';
 import { launchPostmaster } from './launch.ts';
 import { setPasswords } from './newPassword.ts';
 import { livingPostmaster, stopPostmaster } from './postmaster.ts';
 import { assertSameMajor } from './sameMajor.ts';
+import { newSecret, readSecret, writeSecret } from './secretFile.ts';
 import { applicationName, durableSettings, ownerName } from './settings.ts';
 import { removeSocketFolder } from './socket.ts';
 
@@ -82,7 +82,7 @@ async function newPassword(dataDir: string, log: StatusLog): Promise<string> {
     );
     await setPasswords(cluster, secret);
   }
-  keepSecret(secretOf(dataDir), secret);
+  writeSecret(secretOf(dataDir), secret);
   return secret;
 }
 

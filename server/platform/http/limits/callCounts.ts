@@ -9,16 +9,16 @@ const windowMs = 60_000;
 const everyMs = 1_000;
 // Beyond, only those who call most are told; the others are counted in each process alone.
 const mostKeys = 20_000;
-const mostTold = 2_000;
+const largestMessage = 2_000;
 
 const { minute, key, amount } = callCount;
 
 /** Minutes are the database's: the clocks of several machines differ, and jump. */
-const exchangeOf = (told: readonly [string, number][]) => sql`
+const exchangeOf = (amounts: readonly [string, number][]) => sql`
   insert into ${callCount} (minute, key, amount)
   select date_trunc('minute', now()), told.key, told.amount
-  from unnest(${sql.param(told.map(([each]) => each))}::text[],
-    ${sql.param(told.map(([, amount]) => amount))}::bigint[]) as told (key, amount)
+  from unnest(${sql.param(amounts.map(([each]) => each))}::text[],
+    ${sql.param(amounts.map(([, amount]) => amount))}::bigint[]) as told (key, amount)
   order by told.key
   on conflict (minute, key) do update set amount = ${amount} + excluded.amount
   returning ${key} as key, ${amount}::float8 as amount, extract(epoch from ${minute})::float8 as minute`;
@@ -29,7 +29,7 @@ const forget = sql`delete from ${callCount} where (${minute}, ${key}) in (
   where minute < now() - interval '2 minutes' or minute > now() + interval '1 minute'
   limit 20000 for update skip locked)`;
 
-interface Told {
+interface Amounts {
   own: number;
   others: number;
 }
@@ -71,10 +71,10 @@ export class CallCounts {
   readonly #windows = new LRUCache<string, Window>({ max: mostKeys });
   #waiting = new Map<string, number>();
   /** The counts of this minute: those sent from this process, and those known of other processes. */
-  readonly #told = new Map<string, Told>();
+  readonly #amounts = new Map<string, Amounts>();
   #minute = 0;
   #underWay: Promise<void> | undefined;
-  #isHeard = true;
+  #isAnswered = true;
 
   constructor(given: Given) {
     this.#given = given;
@@ -131,52 +131,52 @@ export class CallCounts {
   }
 
   async #exchange(): Promise<void> {
-    const told = this.#take();
-    if (told.length === 0) return;
+    const amounts = this.#take();
+    if (amounts.length === 0) return;
     const { db, log } = this.#given;
     // Counted as told before it is: where nothing is answered, others' calls are held for fewer, never our own for more.
-    for (const [key, amount] of told) this.#toldOf(key).own += amount;
+    for (const [key, amount] of amounts) this.#amountsOf(key).own += amount;
     try {
-      const { rows } = await db.execute<Row>(exchangeOf(told));
-      await this.#begin(rows[0]?.minute ?? 0, told);
+      const { rows } = await db.execute<Row>(exchangeOf(amounts));
+      await this.#begin(rows[0]?.minute ?? 0, amounts);
       for (const row of rows) this.#learn(row);
-      if (!this.#isHeard) log.info('calls are counted over all processes again');
-      this.#isHeard = true;
+      if (!this.#isAnswered) log.info('calls are counted over all processes again');
+      this.#isAnswered = true;
     } catch (err) {
-      if (this.#isHeard) log.warn({ err }, 'calls are counted by each process alone');
-      this.#isHeard = false;
+      if (this.#isAnswered) log.warn({ err }, 'calls are counted by each process alone');
+      this.#isAnswered = false;
       // Else begun anew with each minute of the database, which says none now.
-      if (this.#told.size > mostKeys) this.#told.clear();
+      if (this.#amounts.size > mostKeys) this.#amounts.clear();
     }
   }
 
   #take(): [string, number][] {
     const all = [...this.#waiting];
     this.#waiting = new Map();
-    if (all.length <= mostTold) return all;
-    return all.sort((a, b) => b[1] - a[1]).slice(0, mostTold);
+    if (all.length <= largestMessage) return all;
+    return all.sort((a, b) => b[1] - a[1]).slice(0, largestMessage);
   }
 
-  #toldOf(key: string): Told {
-    const told = this.#told.get(key) ?? { own: 0, others: 0 };
-    this.#told.set(key, told);
-    return told;
+  #amountsOf(key: string): Amounts {
+    const amounts = this.#amounts.get(key) ?? { own: 0, others: 0 };
+    this.#amounts.set(key, amounts);
+    return amounts;
   }
 
-  async #begin(minute: number, told: readonly [string, number][]): Promise<void> {
+  async #begin(minute: number, amounts: readonly [string, number][]): Promise<void> {
     if (minute === this.#minute) return;
     this.#minute = minute;
-    this.#told.clear();
-    for (const [key, amount] of told) this.#toldOf(key).own = amount;
+    this.#amounts.clear();
+    for (const [key, amount] of amounts) this.#amountsOf(key).own = amount;
     await this.#given.db.execute(forget);
   }
 
   #learn({ key, amount }: Row): void {
-    const told = this.#toldOf(key);
-    const others = amount - told.own;
-    const news = others - told.others;
+    const amounts = this.#amountsOf(key);
+    const others = amount - amounts.own;
+    const news = others - amounts.others;
     if (news <= 0) return;
-    told.others = others;
+    amounts.others = others;
     this.#add(key, news);
   }
 }

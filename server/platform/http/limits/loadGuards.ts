@@ -5,7 +5,7 @@ import { AppError } from '../appError.ts';
 import { callerOf, clientAddress } from '../clientAddress.ts';
 import { isApi } from '../matchedRoute.ts';
 import type { Counted } from './callCounts.ts';
-import { refuseSlowly, takeTurns } from './turns.ts';
+import { delayRefusals, scheduleCalls } from './callScheduler.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,8 +42,8 @@ export function loadGuards(app: App, { env, counts }: Context): CountCall | null
     if (counted.left >= 0) return done();
     done(new AppError('rate_limited', { retryAfter: counted.resetSeconds }));
   });
-  takeTurns(app);
-  refuseSlowly(app);
+  scheduleCalls(app);
+  delayRefusals(app);
   const ipOf = callerOf(env);
   return (request) => {
     const counted = counts.count('calls', clientAddress(ipOf(request)), callsPerMinute);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { inRounds } from './turns.ts';
+import { startInRounds } from './callScheduler.ts';
 import { holdingTurn, WorkQueue, whenIdle } from './workQueue.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -223,7 +223,7 @@ test('275: who waits for another queue, or for what another asked of it, holds n
 });
 
 test('260: of what one address sends at once a few are begun, then what others sent, then the rest in its order', async () => {
-  const begin = inRounds();
+  const begin = startInRounds();
   const begun: string[] = [];
   const send = (from: string, count: number) => {
     for (let at = 1; at <= count; at += 1) begin(from, () => begun.push(`${from} ${at}`));
@@ -245,7 +245,7 @@ test('260: of what one address sends at once a few are begun, then what others s
 });
 
 test('275: of many addresses together few are begun between two looks at the network', async () => {
-  const begin = inRounds();
+  const begin = startInRounds();
   let begun = 0;
   for (let at = 0; at < 200; at += 1)
     begin(`198.51.100.${at}`, () => {

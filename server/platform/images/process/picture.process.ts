@@ -1,4 +1,4 @@
-import { answerApart } from '../../apart/answerApart.ts';
+import { answerParent } from '../../childProcess/rpcChannel.ts';
 import { works } from './works.ts';
 
-answerApart(works);
+answerParent(works);

@@ -1,4 +1,4 @@
-import { Apart, ProcessEnded } from '../../apart/apart.ts';
+import { ProcessEnded, WorkerProcess } from '../../childProcess/workerProcess.ts';
 import type { Works } from './works.ts';
 
 const program = new URL('./picture.process.ts', import.meta.url).href;
@@ -9,7 +9,7 @@ type Output<W extends keyof Works> = Awaited<ReturnType<Works[W]>>;
 
 /** Decodes, draws and encodes pictures in a process of its own, which is replaced when it dies, and rests. */
 export class PictureProcess {
-  #apart: Apart<Works> | undefined;
+  #worker: WorkerProcess<Works> | undefined;
   #idle: NodeJS.Timeout | undefined;
 
   /** Has `work` done; throws the coded error of a refused picture, `unavailable` if the process fails. */
@@ -23,26 +23,26 @@ export class PictureProcess {
 
   async #attempt<W extends keyof Works>(work: W, input: Parameters<Works[W]>): Promise<Output<W>> {
     clearTimeout(this.#idle);
-    if (!this.#apart || this.#apart.hasEnded)
-      this.#apart = new Apart<Works>(program, { longestMs });
+    if (!this.#worker || this.#worker.hasEnded)
+      this.#worker = new WorkerProcess<Works>(program, { longestMs });
     try {
-      return await this.#apart.ask(work, ...input);
+      return await this.#worker.ask(work, ...input);
     } finally {
       this.#restWhenIdle();
     }
   }
 
   get pid(): number | undefined {
-    return this.#apart?.pid;
+    return this.#worker?.pid;
   }
 
   /** Ends the process; the next work starts another. */
   stop(): void {
-    this.#apart?.stop();
+    this.#worker?.stop();
   }
 
   #restWhenIdle(): void {
-    if (!this.#apart?.isIdle) return;
+    if (!this.#worker?.isIdle) return;
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => this.stop(), IDLE_MS).unref();
   }

@@ -66,9 +66,11 @@ function Here({ meteo, several }: { meteo: MeteoDuJour; several: boolean }) {
         </span>
       )}
       {prevision ? (
-        <small lang={source.startsWith('Data') ? 'en' : undefined}>{source}</small>
+        <small className="as-quiet-xs" lang={source.startsWith('Data') ? 'en' : undefined}>
+          {source}
+        </small>
       ) : (
-        <small>
+        <small className="as-quiet-xs">
           <Link to={`${paths.sources}#meteo-france`} className="text-link">
             {capitalise(source)}
           </Link>

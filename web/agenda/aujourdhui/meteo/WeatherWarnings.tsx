@@ -53,7 +53,7 @@ function Heat({ meteo, isDry }: { meteo: Meteo; isDry: boolean }) {
   const most = Math.max(...known(hot.map(({ tmax }) => tmax)));
   return (
     <Band
-      look="weather-heat"
+      look="as-sun"
       href={isDry ? '#travaux' : undefined}
       sign={HeatIcon}
       title={most >= HOT ? `Forte chaleur : ${degrees(most)}.` : 'Forte chaleur demain.'}
@@ -68,7 +68,7 @@ function Storm({ meteo }: { meteo: Meteo }) {
   const most = Math.max(...known(stormy.map(({ vent }) => vent)));
   return (
     <Band
-      look="weather-storm"
+      look="bg-sheet text-ink"
       sign={WindIcon}
       title={most >= STORMY ? `Vent fort : ${kmh(most)}.` : 'Vent fort demain.'}
       text="Resserrez les tuteurs des plantes hautes et des grimpantes, posez les pots à terre."

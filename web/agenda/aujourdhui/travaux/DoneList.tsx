@@ -25,7 +25,7 @@ export function DoneList({ fait, zone, jour }: Props) {
   if (fait.length === 0) return null;
   return (
     <section className="today-part today-wait">
-      <h2>Fait aujourd’hui</h2>
+      <h2 className="as-quiet-base mb-1.5">Fait aujourd’hui</h2>
       <div className="today-card">
         {sortedBy(fait, ({ genre }) => genre).map(([genre, works]) =>
           works.length === 1 ? (

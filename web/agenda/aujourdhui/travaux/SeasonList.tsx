@@ -20,7 +20,7 @@ export function SeasonList({ works, jour, onMore }: Props) {
   if (works.length === 0) return null;
   return (
     <section className="today-part today-wait">
-      <h2>De saison</h2>
+      <h2 className="as-quiet-base mb-1.5">De saison</h2>
       <div className="today-card today-tiles">
         {sortedBy(works, ({ genre }) => genre).map(([genre, of]) => (
           <Fold key={genre} title={genreWords[genre].title} text={plantesText(of)}>

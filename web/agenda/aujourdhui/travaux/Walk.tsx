@@ -48,7 +48,7 @@ interface WalkProps extends Props {
 
 /** The late and due works of today in walking order; a late row says so. */
 export function Walk({ works, jour, onMore, children }: WalkProps) {
-  if (works.length === 0) return <div className="today-own">{children}</div>;
+  if (works.length === 0) return <div className="mt-3">{children}</div>;
   const left = works.filter((work) => !jour.of.has(keyOf(work)));
   const late = left.filter(({ echeance }) => echeance < currentDay()).length;
   return (
@@ -92,7 +92,9 @@ function GardenGroup({ group, jour, onMore }: GroupProps) {
     <section className="today-card" id={frost ? 'gel' : undefined}>
       <div className="today-band">
         <div>
-          <h3>{group.idJardin === null ? 'Vos tâches' : typo(group.jardin)}</h3>
+          <h3 className="text-base leading-[1.2]">
+            {group.idJardin === null ? 'Vos tâches' : typo(group.jardin)}
+          </h3>
           {isOnePlace && <h4 className="today-place">{typo(isOnePlace)}</h4>}
         </div>
         {together.map(([genre, label]) => {

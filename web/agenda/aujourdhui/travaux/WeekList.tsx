@@ -25,7 +25,7 @@ export function WeekList({ works, jour, onMore }: Props) {
   if (works.length === 0) return null;
   return (
     <section className="today-part today-wait">
-      <h2>Cette semaine</h2>
+      <h2 className="as-quiet-base mb-1.5">Cette semaine</h2>
       <div className="today-card today-tiles today-week">
         {sortedBy(works, ({ echeance }) => echeance).map(([day, of]) => (
           <Fold key={day} title={shortWeekdayAndDay(day)} text={worksText(of)}>

@@ -155,7 +155,7 @@ export function Countdown({ geste: { ends } }: { geste: Geste }) {
     return () => clearInterval(timer);
   }, [ends]);
   return (
-    <span className="work-countdown" aria-hidden="true">
+    <span className="inline-flex items-center gap-1.5" aria-hidden="true">
       <svg className="work-ring" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <circle cx="10" cy="10" r="8" pathLength="1" style={{ animationDuration: `${UNDO}ms` }} />
       </svg>

@@ -39,11 +39,12 @@ export function CopyDialog({ plante, jardins, token, onCopied, onClose }: Props)
   return (
     <Dialog open title="Choisir un jardin pour la copie" onClose={onClose}>
       <form onSubmit={form.submit}>
-        <fieldset className="choice-list">
+        <fieldset className="as-stack-2">
           <legend className="sr-only">Vos jardins</legend>
           {jardins.map((jardin) => (
             <label key={jardin.id} className="choice">
               <input
+                className="size-[1.25rem]"
                 type="radio"
                 name="jardin"
                 checked={form.values.jardinId === jardin.id}

@@ -69,7 +69,9 @@ export function MesPlantesBar({ selection, bulk, choix, nombre, onAll }: Props) 
   return (
     <section ref={bar} className="mine-bar" aria-label="Sélection">
       <div className="mine-bar-head">
-        <p role="status">{plural(count, 'choisie')}</p>
+        <p className="pl-1 font-[650] whitespace-nowrap" role="status">
+          {plural(count, 'choisie')}
+        </p>
         <Button look="quiet" disabled={nombre === null} busy={busy} onClick={() => void run(onAll)}>
           {nombre === null ? 'Tout sélectionner' : `Tout sélectionner (${formatNumber(nombre)})`}
         </Button>

@@ -99,7 +99,7 @@ export function OwnPlantes({ session }: { session: Session }) {
         onChoose={active ? end : selection.begin}
         onLeaveSearch={() => document.querySelector<HTMLElement>('.mine-link')?.focus()}
       />
-      <p className="mine-count" role="status">
+      <p className="as-row gap-x-4 min-h-11 text-soft" role="status">
         {shown && !stale && (
           <>
             <span>
@@ -108,7 +108,7 @@ export function OwnPlantes({ session }: { session: Session }) {
                 : plural(nombre, 'plante')}
             </span>
             {areFiltered(filters) && (
-              <button type="button" className="text-link" onClick={clear}>
+              <button type="button" className="text-link as-press" onClick={clear}>
                 Effacer les filtres
               </button>
             )}

@@ -38,7 +38,7 @@ export function Fiche({ plante, average }: Props) {
           ([name, value]) =>
             value && (
               <div key={name} data-wide={typeof value !== 'string' || undefined}>
-                <dt>{typo(name)}</dt>
+                <dt className="as-quiet-sm">{typo(name)}</dt>
                 <dd>{typeof value === 'string' ? typo(value) : value}</dd>
               </div>
             ),

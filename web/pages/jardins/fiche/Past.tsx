@@ -59,7 +59,7 @@ export function Past({ plante, arrosages, vie, today, next, ...on }: PastProps) 
         <div className="fiche-heading">
           <h2 id="arrosages">Arrosages</h2>
           {arrosages && (
-            <p className="muted">{`${plural(days.length, 'arrosage')} en douze mois`}</p>
+            <p className="muted text-sm">{`${plural(days.length, 'arrosage')} en douze mois`}</p>
           )}
         </div>
         {arrosages ? (

@@ -130,7 +130,7 @@ export function PlanteView(props: Props) {
         {plante.note && (
           <section className="fiche-note" aria-labelledby="note">
             <h2 id="note">Note</h2>
-            <p>{typo(plante.note)}</p>
+            <p className="whitespace-pre-line wrap-anywhere">{typo(plante.note)}</p>
           </section>
         )}
         <LaterFiche plante={plante} average={average} />
@@ -183,7 +183,7 @@ export function PlanteView(props: Props) {
 const Said = ({ done, noted }: { done: boolean; noted: boolean }) => (
   <>
     {done && (
-      <p className="watering-done">
+      <p className="as-line-1.5 text-leaf font-semibold">
         <CheckIcon />
         {'Arrosage enregistré avec succès\u00a0!'}
       </p>

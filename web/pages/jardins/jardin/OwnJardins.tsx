@@ -61,7 +61,7 @@ export function OwnSummary({ jardins }: { jardins: readonly OwnJardin[] }) {
         </Link>
       )}
       {malades > 0 && (
-        <Link to={first((etat) => etat.malades)} className="health-part health-malade">
+        <Link to={first((etat) => etat.malades)} className="health-part text-terra">
           <SickIcon size={18} />
           <span>{sontMalades(malades)}</span>
         </Link>

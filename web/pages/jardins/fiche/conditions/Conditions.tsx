@@ -38,7 +38,7 @@ export function Conditions({ plante, arrosages, today, children }: Props) {
       <div className="fiche-heading">
         <h2 id="conditions">Conditions</h2>
         {conditions.some(({ scale }) => scale) && (
-          <p className="scale-legend" aria-hidden>
+          <p className="scale-legend text-sm" aria-hidden>
             <span data-sign="ideal">idéal</span>
             <span data-sign="here">ici</span>
           </p>

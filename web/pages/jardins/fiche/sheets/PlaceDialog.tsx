@@ -1,4 +1,4 @@
-import { milieux } from '../../../../../contract/especes/milieu.ts';
+import { milieux } from '../../../../../contract/especes/conditions.ts';
 import type { Plante } from '../../../../../contract/jardins/plante.ts';
 import { useForm } from '../../../../forms/useForm.ts';
 import { milieuLabels, potChoices } from '../../../../jardins/milieu/pots.ts';

@@ -31,7 +31,7 @@ export function RythmeDialog({ open, plante, rappels, onClose }: Props) {
       {rappels.state === 'wait' && <p className="muted">Chargement…</p>}
       <ul className="rythmes">
         {rappels.all.map((rappel) => (
-          <li key={rappel.genre}>
+          <li className="border-t border-line" key={rappel.genre}>
             <details name="rythme">
               <summary>
                 <b>{soinWords[rappel.genre].nom}</b>

@@ -67,8 +67,14 @@ export function RythmeForm({ idPlante, rappel, onSaved }: Props) {
     return put({ intervalle });
   };
   const choice = (value: Way, label: string) => (
-    <label className="rythme-way">
-      <input type="radio" name={name} checked={way === value} onChange={() => setWay(value)} />
+    <label className="as-line-3 min-h-11">
+      <input
+        className="size-[1.25rem]"
+        type="radio"
+        name={name}
+        checked={way === value}
+        onChange={() => setWay(value)}
+      />
       <span>{label}</span>
     </label>
   );
@@ -76,7 +82,7 @@ export function RythmeForm({ idPlante, rappel, onSaved }: Props) {
   return (
     <form className="rythme" onSubmit={save} noValidate>
       {echeance && (
-        <p className="rythme-later">
+        <p className="as-row-1">
           <span className="muted">
             {reporteAu ? typo(`Reporté au ${formatDay(reporteAu)} :`) : typo('Reporter :')}
           </span>
@@ -98,7 +104,7 @@ export function RythmeForm({ idPlante, rappel, onSaved }: Props) {
           )}
         </p>
       )}
-      <fieldset>
+      <fieldset className="as-stack-1 w-full">
         <legend className="sr-only">Quand le proposer</legend>
         {choice(
           'known',
@@ -144,16 +150,17 @@ function Halves({ chosen, onChange }: HalvesProps) {
   const toggle = (half: number) =>
     onChange(chosen.includes(half) ? chosen.filter((other) => other !== half) : [...chosen, half]);
   return (
-    <ul className="rythme-halves">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-0">
       {months.map((month, index) => (
-        <li key={month}>
+        <li className="grid grid-cols-[1fr_auto_auto] items-center" key={month}>
           <span aria-hidden>{month}</span>
           {[1, 2].map((part) => {
             const half = index * 2 + part;
             return (
-              <label key={part}>
+              <label className="as-middle min-w-11 min-h-11" key={part}>
                 <span className="sr-only">{`${month}, ${part === 1 ? 'première' : 'seconde'} quinzaine`}</span>
                 <input
+                  className="size-[1.35rem]"
                   type="checkbox"
                   checked={chosen.includes(half)}
                   onChange={() => toggle(half)}

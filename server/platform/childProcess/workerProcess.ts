@@ -1,0 +1,152 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { fakedClock } from '../fakedClock.ts';
+import { AppError } from '../http/appError.ts';
+import { type Answers, type Message, RpcChannel } from './rpcChannel.ts';
+
+const nicer = 5;
+
+// No setting and no secret goes to a process that reads strangers' files; few malloc arenas,
+// because libvips otherwise keeps hundreds of megabytes unused.
+const environment = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '1000000',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  ...fakedClock,
+};
+
+/** The process ended under its work: of its own accord, or made to, because it was late. */
+export class ProcessEnded extends AppError {
+  /** The same work would take too long again. */
+  readonly isLate: boolean;
+
+  constructor(reason: string, isLate = false) {
+    super('unavailable', { retryAfter: isLate ? 60 : 2, cause: reason });
+    this.isLate = isLate;
+  }
+}
+
+interface Options {
+  /** Questions that it may ask in its turn. */
+  answers?: Answers;
+  /** How much it may hold; beyond, it ends. */
+  heapMegabytes?: number;
+  /** How long one work may take; beyond, it ends. */
+  longestMs?: number;
+}
+
+/**
+ * A process of its own for heavy works (decision 66): no request waits for it, a file that brings it down does not end
+ * the application, and its memory goes back when it is stopped. `program` calls `answerParent`.
+ */
+export class WorkerProcess<Theirs extends Answers> {
+  readonly #child: ChildProcess;
+  readonly #channel: RpcChannel<Theirs>;
+  readonly #longestMs: number;
+  readonly #late = new Set<NodeJS.Timeout>();
+  #answering = 0;
+  #hasEnded = false;
+
+  constructor(
+    program: string,
+    { answers = {}, heapMegabytes = 256, longestMs = 180_000 }: Options = {},
+  ) {
+    const child = fork(fileURLToPath(program), {
+      env: environment,
+      execArgv: ['--max-semi-space-size=8', `--max-old-space-size=${heapMegabytes}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    child.on('error', (error) => this.#end(error.message));
+    this.#child = child;
+    this.#longestMs = longestMs;
+    this.#channel = new RpcChannel(
+      (message) => {
+        if (child.connected) child.send(message, (error) => error && this.#end(error.message));
+      },
+      Object.fromEntries(
+        Object.entries(answers).map(([name, answer]) => [name, this.#counted(answer)]),
+      ),
+    );
+    // Lines that libraries print there belong in the log.
+    const complaints = child.stderr as Socket | null | undefined;
+    complaints?.setEncoding('utf8').on('data', (text: string) => console.error(text.trim()));
+    complaints?.unref();
+    child.on('message', (message: Message) => {
+      // Messages sent before it was ended may still arrive.
+      if (!this.#hasEnded) void this.#channel.receive(message);
+    });
+    child.on('exit', (code, signal) => this.#end(`ended with ${signal ?? code}`));
+    child.unref();
+    child.channel?.unref();
+    try {
+      if (child.pid) setPriority(child.pid, nicer);
+    } catch {
+      // Some systems do not allow it; the work is only less polite then.
+    }
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
+  get isIdle(): boolean {
+    return this.#channel.pending === 0;
+  }
+
+  /** While it waits for an answer of ours it is not late. */
+  #counted(answer: Answers[string]): Answers[string] {
+    return async (...input) => {
+      this.#answering += 1;
+      try {
+        return await answer(...input);
+      } finally {
+        this.#answering -= 1;
+        for (const timer of this.#late) timer.refresh();
+      }
+    };
+  }
+
+  /**
+   * Asks it for `work`; throws what it throws, and `ProcessEnded` when it ends meanwhile, also because the work takes
+   * too long.
+   */
+  async ask<N extends keyof Theirs & string>(
+    work: N,
+    ...input: Parameters<Theirs[N]>
+  ): Promise<Awaited<ReturnType<Theirs[N]>>> {
+    if (this.#hasEnded) throw new ProcessEnded('ended before');
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      if (this.#answering > 0) return void timer.refresh();
+      const reason = `${work} took too long`;
+      late.reject(new ProcessEnded(reason, true));
+      this.#end(reason);
+    }, this.#longestMs);
+    this.#late.add(timer);
+    try {
+      return await Promise.race([this.#channel.ask(work, ...input), late.promise]);
+    } finally {
+      clearTimeout(timer);
+      this.#late.delete(timer);
+    }
+  }
+
+  /** Ends it at once, even during work. */
+  stop(): void {
+    this.#end('stopped');
+  }
+
+  #end(reason: string): void {
+    this.#child.kill('SIGKILL');
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    this.#channel.fail(new ProcessEnded(reason));
+  }
+}

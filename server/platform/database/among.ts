@@ -1,5 +1,0 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-
-/** Whether a number is one of `ids`, as one parameter: thousands of them are no statement of thousands of words. */
-export const among = (column: SQLWrapper, ids: readonly number[]): SQL =>
-  sql`${column} = any(${sql.param(ids)}::int[])`;

@@ -1,0 +1,23 @@
+/**
+ * The calls whose answers are kept: those of gardens, plants and what is due, and the catalogue's. The others hold
+ * secrets (tokens, addresses of feeds), are a keeper's, or are of use only with a network.
+ */
+const calls =
+  /^\/v1\/(aujourdhui|mes-plantes|mes-jardins|jardin|plante|arrosageplante|saison|souvenirs|recolte|fil|suivijardin|favoris|user\/byid|espece|departement|meteo|lune|avis|produit|boutique)(\/|$)|^\/api\/especes(\/|$)/i;
+
+export const isKeptCall = (path: string) => calls.test(path);
+
+/** A list of the API is cut at about 1 MB. */
+const MOST = 1_500_000;
+
+/**
+ * Whether an answer is worth keeping: data of a call, not a file that somebody saves. That there is nothing at an
+ * address is one too: a plant that was never watered has no average.
+ */
+export const isKeptAnswer = ({ status, headers }: Response) =>
+  (status === 200 || status === 404) &&
+  /^application\/(problem\+)?json/.test(headers.get('content-type') ?? '') &&
+  Number(headers.get('content-length') ?? 0) <= MOST;
+
+/** Asked for before the member's last write, an answer may tell how it was before. */
+export const isFit = (asked: number, written: number) => asked > written;
