@@ -99,6 +99,7 @@ const variables = {
   MAILBOX: flag('on', 'off').optional(),
   DEMO_BANK: flag('on', 'off').optional(),
   RATE_LIMIT: flag('on', 'off').default(true),
+  SERVICE_WORKER: flag('on', 'off').default(true),
   JWT_SECRET: text('').min(32, 'au moins 32 caractères sont attendus').optional(),
   JWT_SECRET_PREVIOUS: text('').min(32, 'au moins 32 caractères sont attendus').optional(),
   SMTP_URL: text('')

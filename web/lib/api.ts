@@ -66,7 +66,8 @@ async function call(key: Key, options: Parts = {}): Promise<Response> {
   const asked = () =>
     fetch(url, { method, headers, body, signal, keepalive }).catch((error: unknown) => {
       if (signal?.aborted) throw error;
-      if (!options.quiet) connectionLost();
+      // What a component asks for can be stopped, what a page's loader does cannot.
+      if (!options.quiet) connectionLost(undefined, !signal);
       throw networkError();
     });
   const kept = method === 'GET' ? null : await sendKept(key, options);

@@ -1,5 +1,4 @@
 import { tab } from './storage.ts';
-import { withWorker } from './withWorker.ts';
 
 /** The state of the connection, and the retry. Kept outside React: calls set it, the page shows it. */
 export interface Lost {
@@ -11,9 +10,9 @@ const listeners = new Set<() => void>();
 let lost: Lost | null = null;
 let failures = 0;
 
-/** Called when a call got no answer. */
-export function connectionLost(retry?: Lost['retry']): void {
-  failures += 1;
+/** Called when a call got no answer; a page that opens does not need the calls of the page before. */
+export function connectionLost(retry?: Lost['retry'], isNeeded = true): void {
+  if (isNeeded) failures += 1;
   publish({ retry: retry ?? lost?.retry });
 }
 
@@ -67,12 +66,20 @@ const serverAnswers = () =>
 /** Modules that were loaded once are available offline. A `load` is identified by its text, which names its modules. */
 const had = new Set<string>();
 
+/** Whether the worker's cache has the modules that a `load` names. */
+async function areKept(text: string): Promise<boolean> {
+  const names = text.match(/[\w-]+\.js/g);
+  if (!names || !('caches' in globalThis)) return false;
+  const found = await Promise.all(names.map((name) => caches.match(`/assets/${name}`)));
+  return found.every(Boolean);
+}
+
 /** Requests modules only when there is a network, so that none is remembered as failed. */
 async function ask<T>(load: () => Promise<T>): Promise<{ part: T } | null> {
   const text = String(load);
   // A browser may be wrong about the network; the server has no such state.
   const isThere = navigator.onLine !== false || had.has(text);
-  const asked = isThere || (await withWorker.areKept?.(text)) || (await serverAnswers());
+  const asked = isThere || (await areKept(text)) || (await serverAnswers());
   if (!asked) return null;
   const part = await load();
   had.add(text);

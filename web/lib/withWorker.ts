@@ -18,8 +18,6 @@ interface WithWorker {
   forgetShown(): void;
   /** Told by each render of the root. */
   pageShown(page: Shown): void;
-  /** Whether the modules that a `load` names come without network. */
-  areKept(load: string): Promise<boolean>;
   /** Says of when what is shown is. */
   Line(): Elements;
 }

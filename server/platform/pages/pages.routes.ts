@@ -10,6 +10,7 @@ import { commonHeaders } from '../http/securityHeaders.ts';
 import type { Made } from './answerCache.ts';
 import { answerMade, sendAnswer, toCachedPage } from './cachedPage.ts';
 import { contentSecurityPolicy, takeEmitted, workerPolicy } from './contentSecurityPolicy.ts';
+import { endingWorker } from './endingWorker.ts';
 import { createFirstStyles } from './firstStyles.ts';
 import { isPageKey, isSearch, type KeyOf } from './pageKey.ts';
 import { sharePageNotices } from './pageNotices.ts';
@@ -46,6 +47,14 @@ interface Given {
 
 const byKey = (reads: readonly DeclaredRead[]): ReadonlyMap<string, DeclaredRead> =>
   new Map(reads.map((read) => [read.key, read]));
+
+const workerHeaders = { 'cache-control': 'no-cache', 'content-security-policy': workerPolicy };
+
+function serveEndingWorker(app: App): void {
+  app.get('/sw.js', { schema: { hide: true } }, (_request, reply) =>
+    reply.headers(workerHeaders).type('text/javascript; charset=utf-8').send(endingWorker),
+  );
+}
 
 /** Serves the built pages and their assets: every path that is neither API nor picture. */
 export async function pagesRoutes(
@@ -136,8 +145,10 @@ export async function pagesRoutes(
   }
 
   if (!env.COURTIL_DEV) {
+    if (!env.SERVICE_WORKER) serveEndingWorker(app);
     await app.register(fastifyStatic, {
       root: clientFolder,
+      ...(!env.SERVICE_WORKER && { globIgnore: ['sw.js*'] }),
       wildcard: false,
       preCompressed: true,
       index: false,
@@ -145,11 +156,7 @@ export async function pagesRoutes(
       acceptRanges: false,
       setHeaders: (reply, path) => {
         if (/\.svg\b/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8');
-        if (/\bsw\.js\b/.test(path))
-          return void reply.headers({
-            'cache-control': 'no-cache',
-            'content-security-policy': workerPolicy,
-          });
+        if (/\bsw\.js\b/.test(path)) return void reply.headers(workerHeaders);
         const forEver = path.includes('/assets/');
         reply.header(
           'cache-control',

@@ -8,7 +8,7 @@ import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Modal } from '../../ui/dialogs/Modal.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { nameOfWrite } from './writeNames.ts';
 
 const MOST_SHOWN = 50;
@@ -102,17 +102,16 @@ function WriteLine({ write }: { write: QueuedWrite }) {
     quantite?: number;
     idPlante?: number;
   };
+  const amount = quantite === undefined ? '' : ` (${formatSize(quantite)})`;
   const plante = call.includes('/plante/:id') ? params.id : idPlante;
   return (
     <>
       <p>
-        <strong>{nameOfWrite(write)}</strong>
-        {quantite !== undefined && ` (${formatSize(quantite)})`}, {formatDay(day)}
+        <strong>{typo(`${nameOfWrite(write)}${amount}, ${formatDay(day)}`)}</strong>
+      </p>
+      <p>
         {plante !== undefined && !isProvisional(plante) && (
-          <>
-            {' · '}
-            <Link to={`/plante/${plante}`}>Voir la plante</Link>
-          </>
+          <TextLink to={`/plante/${plante}`}>Voir la plante</TextLink>
         )}
       </p>
       {(titre || texte) && <p className="outbox-text">{titre || texte}</p>}

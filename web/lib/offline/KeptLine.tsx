@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { typo } from '../typo.ts';
 
 const never = () => null;
 
@@ -21,7 +22,7 @@ export function KeptLine({ subscribe, read }: Props) {
   if (since === null) return null;
   return (
     <p className="kept-line muted" role="status">
-      Hors connexion : tel que le {sinceWords(since)}
+      <span>{typo(`Hors connexion : tel que le ${sinceWords(since)}`)}</span>
     </p>
   );
 }

@@ -61,12 +61,6 @@ async function readDocumentAgain({ data, revalidate }: Page): Promise<void> {
   publish();
 }
 
-async function areKept(load: string): Promise<boolean> {
-  const names = load.match(/[\w-]+\.js/g) ?? [];
-  const found = await Promise.all(names.map((name) => caches.match(`/assets/${name}`)));
-  return found.length > 0 && found.every(Boolean);
-}
-
 function hear({ data }: MessageEvent<Partial<Fresh> | null>): void {
   if (data?.kind !== 'fresh') return;
   const path = data.url?.replace(location.origin, '') ?? '';
@@ -85,7 +79,6 @@ export function listenToWorker(): void {
   if (withWorker.wasKept) return;
   Object.assign(withWorker, {
     wasKept,
-    areKept,
     askAgain: (signal, again) => void askers.set(signal, again),
     whenFresh(reader) {
       readers.add(reader);

@@ -60,7 +60,9 @@ async function register(): Promise<void> {
     const before = token;
     token = readSession()?.token;
     if (token === before) return;
-    void (before ? end() : Promise.resolve()).then(prepare).catch(() => null);
+    const ended = before ? end() : Promise.resolve();
+    // Signed out, even this page would be a trace.
+    void ended.then(() => (token ? prepare() : undefined)).catch(() => null);
   });
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   await prepare();

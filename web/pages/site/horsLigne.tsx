@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useHydrated } from '../../lib/hydration.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { type RecentPage, readRecentPages } from '../../lib/recentPages.ts';
 import { paths } from '../../paths.ts';
@@ -21,7 +22,8 @@ const isPage = (path: string | null) => path !== null && /^\/(?![/\\]|hors-ligne
 /** In the place of a page whose document is not on this device. */
 export default function HorsLigne() {
   const page = useSearchParams()[0].get('page');
-  const wanted = isPage(page) ? page : null;
+  // The document that the worker gives is one for all pages.
+  const wanted = useHydrated() && isPage(page) ? page : null;
   const navigate = useNavigate();
   // Its data may be here although its document is not; without them this page stays.
   useEffect(() => {

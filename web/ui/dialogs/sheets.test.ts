@@ -15,6 +15,7 @@ test('every sheet asks before words in it are lost: all are a `Dialog`, but thos
   expect(filesWith(/<Modal\b/)).toEqual([
     'ConfirmDialog.tsx',
     'Dialog.tsx',
+    'OutboxSheet.tsx',
     'PhotoSheet.tsx',
     'ReserveDialog.tsx',
   ]);
