@@ -1,10 +1,14 @@
 import { api } from '../../lib/api.ts';
+import { within } from '../../lib/failure.ts';
 import { PUSH } from '../../lib/offline/push.ts';
 import { readSession } from '../../lib/session.ts';
 import { local } from '../../lib/storage.ts';
 
 /** How reminders stand on this device; `toInstall`: a site that stands on the home screen gets them alone. */
 export type Device = 'on' | 'off' | 'denied' | 'unsupported' | 'toInstall';
+
+/** Where the operator has switched the worker off, it is never ready. */
+const PATIENCE = 10_000;
 
 const isOffered = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -34,7 +38,9 @@ const inBase64url = (bytes: ArrayBuffer | null) =>
 async function subscribe(): Promise<void> {
   const { cle } = await api('GET /push');
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const registration = await within(PATIENCE, navigator.serviceWorker.ready);
+  if (!registration) throw new Error('no service worker');
+  const { pushManager } = registration;
   const before = await pushManager.getSubscription();
   if (before && inBase64url(before.options.applicationServerKey) !== cle)
     await before.unsubscribe();
