@@ -5,6 +5,7 @@ import type { calendrierEndpoints } from './agenda/calendrier.endpoints.ts';
 import type { invitationEndpoints } from './agenda/invitation.endpoints.ts';
 import type { mesPlantesEndpoints } from './agenda/mesPlantes.endpoints.ts';
 import type { pluieEndpoints } from './agenda/pluie.endpoints.ts';
+import type { pushEndpoints } from './agenda/push.endpoints.ts';
 import type { rappelEndpoints } from './agenda/rappel.endpoints.ts';
 import type { reserveEndpoints } from './agenda/reserve.ts';
 import type { soifEndpoints } from './agenda/soif.endpoints.ts';
@@ -96,6 +97,7 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof avisEndpoints &
   typeof calendrierEndpoints &
   typeof pluieEndpoints &
+  typeof pushEndpoints &
   typeof finEndpoints &
   typeof rappelEndpoints &
   typeof reserveEndpoints &

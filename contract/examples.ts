@@ -43,6 +43,17 @@ export const examples: { readonly [K in keyof Endpoints]?: Example<Endpoints[K]>
   'POST /plante/:id/soin': { body: { genre: 'taille', date: '2026-06-14' } },
   'POST /soin': { body: { genre: 'engrais', date: '2026-06-14', plantes: [345, autrePlante] } },
   'POST /soin/retirer': { body: { genre: 'taille', ids: [701] } },
+  'POST /push': {
+    body: {
+      endpoint: 'https://push.example.org/send/dQw4w9WgXcQ',
+      keys: {
+        p256dh:
+          'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    },
+  },
+  'DELETE /push': { body: { endpoint: 'https://push.example.org/send/dQw4w9WgXcQ' } },
   'POST /plante/:id/surveillance': { body: { avis: 'pareil' } },
   'PUT /plante/:id/surveillance': { body: { surveillerLe: '2026-06-20' } },
   'POST /plantes/fin': { body: { plantes: [autrePlante], fin: '2026-10-20' } },

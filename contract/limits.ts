@@ -90,6 +90,13 @@ export const limits = {
   /** Hours in Paris between which the daily mail may be asked for. */
   avisDe: 6,
   avisA: 21,
+  /** Devices of a member that are sent reminders: the oldest goes when another one comes. */
+  appareilsParMembre: 10,
+  /** From that hour to the other one, where a member gardens, no device is sent anything that they did not ask for at that hour. */
+  silenceDe: 21,
+  silenceA: 7,
+  /** The hour of the evening from which a night's frost is told. */
+  gelDe: 18,
   pageSize: 50,
   pageSizeMaximum: 200,
   /** Labels that one call names by their plants: what an address holds. */

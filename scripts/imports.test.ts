@@ -71,7 +71,7 @@ const nouns: Record<string, string[][]> = {
   agenda: [
     ['pluies', 'taches', 'vacances'],
     ['echeances'],
-    ['rappels', 'aujourdhui', 'mesPlantes', 'soif', 'reserve'],
+    ['rappels', 'aujourdhui', 'mesPlantes', 'soif', 'reserve', 'push'],
     ['calendriers', 'avis'],
     ['invitations'],
   ],

@@ -87,6 +87,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
   vacances: one('a member'),
   calendrier: one('a member'),
   avis: one('a member'),
+  push: { most: `${limits.appareilsParMembre} of a member`, beyond: 'the oldest goes' },
   invitation_fait: within(
     'one of a link, plant, kind and day; 600 calls an hour of a link, eight weeks',
   ),

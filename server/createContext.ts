@@ -63,6 +63,7 @@ export function createContext({ env, db, jwtSecret, knownAccounts }: ContextOpti
       : null,
     mailSignal: createSignal(),
     webhookSignal: createSignal(),
+    pushSignal: createSignal(),
     publicPost: createPublicPost(),
     drawingSignal: createSignal(),
     importSignal: createSignal(),

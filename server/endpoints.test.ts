@@ -6,6 +6,7 @@ import { calendrierEndpoints } from '../contract/agenda/calendrier.endpoints.ts'
 import { invitationEndpoints } from '../contract/agenda/invitation.endpoints.ts';
 import { mesPlantesEndpoints } from '../contract/agenda/mesPlantes.endpoints.ts';
 import { pluieEndpoints } from '../contract/agenda/pluie.endpoints.ts';
+import { pushEndpoints } from '../contract/agenda/push.endpoints.ts';
 import { rappelEndpoints } from '../contract/agenda/rappel.endpoints.ts';
 import { reserveEndpoints } from '../contract/agenda/reserve.ts';
 import { soifEndpoints } from '../contract/agenda/soif.endpoints.ts';
@@ -101,6 +102,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...avisEndpoints,
   ...calendrierEndpoints,
   ...pluieEndpoints,
+  ...pushEndpoints,
   ...finEndpoints,
   ...rappelEndpoints,
   ...reserveEndpoints,

@@ -1,4 +1,5 @@
 import { writeAvis } from './agenda/avis/writeAvis.service.ts';
+import { deliverPushes } from './agenda/push/deliverPush.service.ts';
 import { orderDocuments } from './boutique/factures/documents.service.ts';
 import { writeRetractationLink } from './boutique/retractations/retractationLien.service.ts';
 import { writePasswordReset } from './comptes/liens/passwordReset.service.ts';
@@ -32,6 +33,7 @@ export function startJobs(context: Context): () => Promise<void> {
     startClock(context, jobs),
     startSending(context, 'mails', context.mailSignal, sendMails),
     startSending(context, 'webhooks', context.webhookSignal, sendWebhooks),
+    startSending(context, 'pushes', context.pushSignal, deliverPushes),
     ...nouns.flatMap(({ start }) => start?.(context) ?? []),
     context.errors.start(context.db),
   ];

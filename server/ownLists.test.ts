@@ -15,6 +15,7 @@ const told: Readonly<Record<string, keyof typeof ownLists | { because: string }>
   mail: { because: 'gone once it is sent' },
   idempotent_write: { because: 'gone after a week, and an answer that its owner had' },
   cle: 'cles',
+  push: 'appareils',
   defi: { because: 'what a passkey has five minutes to sign' },
   preuve: { because: 'when one last showed who one is, good for five minutes' },
   second_facteur: { because: 'a secret' },

@@ -20,6 +20,11 @@ const unknownSignature = {
 const own = ({ owner }: Rows, tail = '') => `/v1/user/${owner.id}${tail}`;
 
 /** One of the owner's: there may be ten. */
+const browser = {
+  endpoint: 'https://push.example.org/send/1',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+};
+
 async function webhookOf({ server, owner }: Rows) {
   await server.context.db.execute(sql`delete from webhook where id_user = ${owner.id}`);
   return `/v1/webhook/${(await newWebhook(server.app, owner, ['arrosage'])).id}`;
@@ -133,6 +138,12 @@ export const compteMatrix: MatrixRow[] = [
   })),
   row('POST /v1/webhook/:id/essai', [401, 404, 201, 404], async (rows) => ({
     url: `${await webhookOf(rows)}/essai`,
+  })),
+  row('GET /v1/push', [401, 200, 200, 200], () => ({ url: '/v1/push' })),
+  row('POST /v1/push', [401, 200, 200, 200], () => ({ url: '/v1/push', payload: browser })),
+  row('DELETE /v1/push', [401, 200, 200, 200], () => ({
+    url: '/v1/push',
+    payload: { endpoint: browser.endpoint },
   })),
   row('GET /v1/boite-aux-lettres', everyone, () => ({ url: '/v1/boite-aux-lettres' })),
   row('GET /v1/boite-aux-lettres/:id', [404, 404, 404, 404], () => ({

@@ -68,6 +68,7 @@ const withoutMark: Readonly<Record<string, string>> = {
   webhook_envoi: 'what waits to be sent; it goes with the account (the last check below)',
   calendrier: 'digests of links',
   avis: 'digests of links',
+  push: 'addresses and keys that browsers made; they go with the account (the last check below)',
   acte_gestion: 'acts of keepers alone, by number',
 };
 

@@ -84,7 +84,7 @@ test('155: a token opens each call of its scope as its member', { timeout: 240_0
 
 test('152: nothing of account, orders, tokens and webhooks has a scope', () => {
   const closed =
-    / \/v1\/(user|logout|jeton|webhook|commande|gestion|produit|paiement|retractation|images|calendrier|avis|invitation)\b/i;
+    / \/v1\/(user|logout|jeton|webhook|commande|gestion|produit|paiement|retractation|images|calendrier|avis|push|invitation)\b/i;
   const opened = server.routes.filter((route) => closed.test(route) && neededBy(route));
   expect(opened).toEqual([]);
 });

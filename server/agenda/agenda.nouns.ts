@@ -9,6 +9,7 @@ import { invitationsRoutes, sitterRoutes } from './invitations/invitations.route
 import { mesPlantesRoutes } from './mesPlantes/mesPlantes.routes.ts';
 import { pluiesRoutes } from './pluies/pluies.routes.ts';
 import { forgetOldReleves, noteAllReleves } from './pluies/releves.service.ts';
+import { pushRoutes } from './push/push.routes.ts';
 import { rappelsRoutes } from './rappels/rappels.routes.ts';
 import { reserveRoutes } from './reserve/reserve.routes.ts';
 import { soifRoutes } from './soif/soif.routes.ts';
@@ -39,6 +40,8 @@ export const nounsOfAgenda: readonly Noun[] = [
   {
     routes: avisRoutes,
     outside: unsubscribeRoutes,
-    jobs: [{ name: 'daily mails', cron: '*/5 6-21 * * *', run: (context) => queueAvis(context) }],
+    // At all hours: it is another one where other gardens are.
+    jobs: [{ name: 'daily mails', cron: '*/5 * * * *', run: (context) => queueAvis(context) }],
   },
+  { routes: pushRoutes },
 ];

@@ -13,6 +13,7 @@ import { compteRoutes } from './compte.routes.ts';
 import { comptesGauges } from './comptes.gauges.ts';
 import {
   ownActivite,
+  ownAppareils,
   ownCles,
   ownJetons,
   ownSessions,
@@ -51,7 +52,7 @@ export const nounsOfComptes: readonly Noun[] = [
       { name: 'expired sessions', cron: eachNight, run: ({ db }) => deleteExpiredSessions(db) },
       { name: 'known addresses', cron: eachNight, run: ({ db }) => deleteOldAddresses(db) },
     ],
-    lists: { sessions: ownSessions },
+    lists: { sessions: ownSessions, appareils: ownAppareils },
   },
   { routes: compteRoutes },
   {

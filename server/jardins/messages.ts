@@ -231,6 +231,8 @@ export const notices = {
   entree_deleted: 'L’entrée a été retirée du journal.',
   pluie_deleted: 'La pluie de ce jour a été retirée.',
   tache_deleted: 'La tâche a été supprimée.',
+  push_kept: 'Le rappel arrive aussi sur cet appareil.',
+  push_ended: 'Plus rien n’arrive sur cet appareil.',
   vacances_ended: 'Les vacances ont été retirées.',
   recolte_deleted: 'La récolte a été retirée.',
   plante_deleted: 'La plante a été supprimée.',

@@ -70,6 +70,8 @@ export interface Context extends DomainParts {
   mailSignal: Signal;
   /** Sends wait for members' webhooks. */
   webhookSignal: Signal;
+  /** A word waits for a member's device. */
+  pushSignal: Signal;
   /** Drawings will be looked at soon. */
   drawingSignal: Signal<Saved[]>;
   /** An import waits. The value is its number. */

@@ -152,6 +152,8 @@ export const avis = pgTable(
     heure: smallint(),
     // The last day (Paris) for which it was decided whether one goes out.
     dernierJour: date({ mode: 'string' }),
+    // The same for a frost of the night, told to devices.
+    dernierGel: date({ mode: 'string' }),
     createdAt: createdAt(),
   },
   (table) => [

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -94,4 +96,41 @@ export const codeDeSecours = pgTable(
     utiliseLe: moment(),
   },
   (table) => [primaryKey({ columns: [table.idUser, table.digest] })],
+);
+
+export const pushMots = ['jour', 'gel'] as const;
+
+/**
+ * A browser of a member that is sent reminders, and the one word that waits for it. A session that runs out leaves it:
+ * a reminder brings back who was away. One that is ended takes it along (`sessions.repository.ts`).
+ */
+export const push = pgTable(
+  'push',
+  {
+    id: identity(),
+    idUser: ofMember(),
+    // The session that subscribed; null once it ran out.
+    jti: uuid().references(() => session.jti, { onDelete: 'set null' }),
+    endpoint: text().notNull().unique(),
+    // The browser's public key and secret (RFC 8291), in base64url.
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: createdAt(),
+    // Which word waits, and the day that it is about; null where none does.
+    mot: text({ enum: pushMots }),
+    jour: date({ mode: 'string' }),
+    essais: smallint().notNull().default(0),
+    // When it is tried next.
+    prochainLe: moment(),
+  },
+  (table) => [
+    index('push_id_user').on(table.idUser),
+    index('push_jti').on(table.jti),
+    index('push_prochain').on(table.prochainLe).where(sql`${table.prochainLe} is not null`),
+    check('push_mot', sql`${table.mot} in (${listed(pushMots)})`),
+    check(
+      'push_attente',
+      sql`(${table.mot} is null) = (${table.prochainLe} is null) and (${table.mot} is null) = (${table.jour} is null)`,
+    ),
+  ],
 );

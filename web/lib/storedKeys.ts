@@ -21,6 +21,7 @@ export const storedUntilErased = {
   potsDemandes: 'les jardins dont vous avez dit si leurs plantes sont en pot',
   souvenirsEcartes: 'les souvenirs que vous avez écartés',
   avisDemande: 'que la question sur vos e-mails vous a été posée',
+  pushDe: 'que vous recevez le rappel sur cet appareil',
 } as const;
 
 /** The same, kept until the tab is closed. */

@@ -1,6 +1,6 @@
 import type { Echeance } from '../../../contract/agenda/aujourdhui.ts';
-import { workTitle } from '../../jardins/workWords.ts';
-import { greeting, unlessLink } from '../../platform/mails/greeting.ts';
+import { shownName, workTitle } from '../../jardins/workWords.ts';
+import { greeting } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 
 export type TodaysWork = Pick<Echeance, 'nom' | 'jardin' | 'idJardin' | 'genre'>;
@@ -10,11 +10,7 @@ const mostLines = 12;
 const mostNamed = 8;
 const longestName = 60;
 
-/** A plant may be a copy with the name that a stranger gave it. */
-const plainName = (text: string, instead: string) => {
-  const name = unlessLink(text, instead).replace(/\s+/g, ' ');
-  return name.length > longestName ? `${name.slice(0, longestName).trimEnd()}…` : name;
-};
+const plainName = (text: string, instead: string) => shownName(text, instead, longestName);
 
 const momentOf = (hour: number) => {
   if (hour < 12) return 'Ce matin';

@@ -1,11 +1,14 @@
-import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { PARIS } from '../../../contract/today.ts';
 import { overseasDepartements, zoneOf } from '../../../contract/zone.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { avis } from '../../tables/agenda.ts';
 import { utilisateur } from '../../tables/comptes.ts';
+import { push, type pushMots } from '../../tables/connexion.ts';
 import { jardin } from '../../tables/jardins.ts';
 import { mail } from '../../tables/platform.ts';
+
+type Mot = (typeof pushMots)[number];
 
 /** A member's account with what they chose of mails: `heure` null for none, undefined where they never chose. */
 export async function findAvis(db: Executor, idUser: number) {
@@ -48,14 +51,31 @@ export async function stopAvis(db: Executor, idUser: number): Promise<void> {
 const departementOf = (idUser: typeof avis.idUser | typeof utilisateur.id) => sql<string>`coalesce(
   (select j.departement from ${jardin} j where j.user_id = ${idUser} and j.departement <> '' order by j.id limit 1), '')`;
 
+interface Claim {
+  zone: string;
+  day: string;
+  hour: number;
+  count: number;
+  /** What is decided: the word on the day's works, or for those with a device the one on the night's frost. */
+  mot: Mot;
+}
+
 /**
  * Takes at most `count` members of a time zone whose hour has come on `day` there and marks them as decided: of two
  * processes at once each gets others, and what is rolled back is taken again.
  */
 export async function claimMembers(
   tx: Transaction,
-  { zone, day, hour, count }: { zone: string; day: string; hour: number; count: number },
+  { zone, day, hour, count, mot }: Claim,
 ): Promise<number[]> {
+  const isDue =
+    mot === 'jour'
+      ? lte(avis.heure, hour)
+      : and(
+          isNotNull(avis.heure),
+          exists(tx.select().from(push).where(eq(push.idUser, avis.idUser))),
+        );
+  const decided = mot === 'jour' ? avis.dernierJour : avis.dernierGel;
   const isThere = sql`${departementOf(avis.idUser)} ${
     zone === PARIS
       ? sql`<> all(${`{${overseasDepartements.join()}}`}::text[])`
@@ -64,14 +84,12 @@ export async function claimMembers(
   const waiting = tx
     .select({ idUser: avis.idUser })
     .from(avis)
-    .where(
-      and(lte(avis.heure, hour), or(isNull(avis.dernierJour), lt(avis.dernierJour, day)), isThere),
-    )
+    .where(and(isDue, or(isNull(decided), lt(decided, day)), isThere))
     .limit(count)
     .for('update', { skipLocked: true });
   const claimed = await tx
     .update(avis)
-    .set({ dernierJour: day })
+    .set(mot === 'jour' ? { dernierJour: day } : { dernierGel: day })
     .where(inArray(avis.idUser, waiting))
     .returning({ idUser: avis.idUser });
   return claimed.map(({ idUser }) => idUser);

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Genre } from '../../../contract/carnet/soin.ts';
 import { terrainColumns } from '../../jardins/placeColumns.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { jardin } from '../../tables/jardins.ts';
@@ -43,11 +44,17 @@ export async function countDus(db: Executor, demande: Demande, userId: number): 
   return rows[0]?.dus ?? 0;
 }
 
-/** Those who have anything due until today; of what the season proposes, only what begins today. */
-export async function findWithDus(db: Executor, demande: Demande, userIds: readonly number[]) {
+/** Those who have anything, or any work of this kind, due until today; of what the season proposes, only what begins today. */
+export async function findWithDus(
+  db: Executor,
+  demande: Demande,
+  userIds: readonly number[],
+  genre?: Genre,
+) {
   const { rows } = await db.execute<{ id: number }>(sql`
     with ${dusCte(demande, userIds)}
     select distinct d.id_user as id from du d
-    where d.echeance <= ${demande.today}::date and (not d.saison or d.nombre = 0)`);
+    where d.echeance <= ${demande.today}::date and (not d.saison or d.nombre = 0)
+      ${genre ? sql`and d.genre = ${genre}` : sql``}`);
   return rows.map(({ id }) => id);
 }

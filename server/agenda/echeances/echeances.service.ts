@@ -1,4 +1,5 @@
 import type { AujourdhuiCompte, Echeance } from '../../../contract/agenda/aujourdhui.ts';
+import type { Genre } from '../../../contract/carnet/soin.ts';
 import { todayOf } from '../../../contract/zone.ts';
 import type { OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
 import type { Context } from '../../platform/context.ts';
@@ -99,16 +100,17 @@ export async function countOwnDus(context: Context, userId: number): Promise<Auj
   return { dus: await countDus(context.db, demande, userId), fuseau: demande.zone };
 }
 
-/** Selects the members who must be notified of a late work or of one due today (`Du.aDire`). */
+/** Selects the members who must be notified of a late work or of one due today (`Du.aDire`); `genre`: of this kind alone. */
 export async function whoHasDus(
   context: Context,
   userIds: readonly number[],
   now = new Date(),
+  genre?: Genre,
 ): Promise<number[]> {
   const told: number[] = [];
   for (const { lieux, members } of await byZone(context, userIds)) {
     const { demande } = await demandeOf(context, lieux, { days: 0, now });
-    told.push(...(await findWithDus(context.db, demande, members)));
+    told.push(...(await findWithDus(context.db, demande, members, genre)));
   }
   return told;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { genresActivite } from '../../../contract/comptes/activite.ts';
 import { evenementCompte } from '../../tables/activite.ts';
 import { jeton, session, webhook } from '../../tables/comptes.ts';
-import { cle } from '../../tables/connexion.ts';
+import { cle, push } from '../../tables/connexion.ts';
 import type { OwnList } from './departure.ts';
 
 const columns = {
@@ -24,6 +24,19 @@ export const ownSessions: OwnList = {
       .from(session)
       .where(eq(session.idUser, idUser))
       .orderBy(asc(session.createdAt));
+  },
+};
+
+/** Browsers that are sent reminders, without the keys of their messages. */
+export const ownAppareils: OwnList = {
+  row: z.object({ endpoint: z.string(), createdAt: z.iso.datetime() }),
+  async *read(db, idUser) {
+    const { endpoint, createdAt } = push;
+    yield* await db
+      .select({ endpoint, createdAt })
+      .from(push)
+      .where(eq(push.idUser, idUser))
+      .orderBy(asc(push.id));
   },
 };
 

@@ -59,6 +59,7 @@ test('a member exports their own data only, as one ZIP of JSON, CSV and pictures
   const files = await unzip(response.rawPayload);
   expect([...files.keys()].filter((name) => !name.startsWith('images/')).sort()).toEqual([
     'activite.csv',
+    'appareils.csv',
     'arrosages.csv',
     'avis.csv',
     'blocages.csv',

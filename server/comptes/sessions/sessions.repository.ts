@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
 import { jeton, session, utilisateur, webhook } from '../../tables/comptes.ts';
-import { cle } from '../../tables/connexion.ts';
+import { cle, push } from '../../tables/connexion.ts';
 
 const idleDays = 14;
 const notIdle = sql`now() - make_interval(days => ${idleDays})`;
@@ -58,11 +58,14 @@ export async function touchSession(db: Executor, jti: string) {
 }
 
 /**
- * Ends every session of a user except `exceptJti`, after a change of password or e-mail. Also deletes the access
- * tokens and switches the webhooks off, because an intruder may have added some.
+ * Ends every session of a user except `exceptJti`, after a change of password or e-mail. Also deletes access tokens
+ * and devices and switches the webhooks off, because an intruder may have added some.
  */
 export async function deleteSessionsOf(db: Executor, userId: number, exceptJti = '') {
   const all = eq(session.idUser, userId);
+  const devices = eq(push.idUser, userId);
+  const isOther = sql`${push.jti}::text is distinct from ${exceptJti}`;
+  await db.delete(push).where(exceptJti ? and(devices, isOther) : devices);
   await db.delete(session).where(exceptJti ? and(all, ne(session.jti, exceptJti)) : all);
   await db.delete(jeton).where(eq(jeton.idUser, userId));
   await db.update(webhook).set({ actif: false }).where(eq(webhook.idUser, userId));
@@ -85,6 +88,7 @@ export async function lockSession(tx: Transaction, jti: string): Promise<boolean
 
 /** As `deleteSessionsOf`, for all accounts. The operator uses it after a leak of secrets. */
 export async function deleteEverySession(db: Executor) {
+  await db.delete(push);
   await db.delete(session);
   await db.delete(jeton);
   await db.update(webhook).set({ actif: false });
@@ -108,8 +112,9 @@ export async function findSessionsOf(db: Executor, idUser: number) {
     .orderBy(desc(session.lastSeenAt), desc(session.createdAt));
 }
 
-/** The session that is over now; undefined where there was none such. */
+/** Ends a session, and reminders on its device. Answers it; undefined where there was none such. */
 export async function endSession(db: Executor, idUser: number, jti: string) {
+  await db.delete(push).where(and(eq(push.jti, jti), eq(push.idUser, idUser)));
   const [ended] = await db
     .delete(session)
     .where(and(eq(session.jti, jti), eq(session.idUser, idUser)))

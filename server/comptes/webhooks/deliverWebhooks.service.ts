@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import { decryptStored } from '../../platform/encryption.ts';
 import type { Env } from '../../platform/env.ts';
+import { drain } from '../../platform/jobs/drain.ts';
 import {
   type ClaimedEnvoi,
   claimEnvoi,
@@ -27,8 +28,6 @@ export type ContentOf = (
   row: Record<string, unknown>,
 ) => Record<string, unknown>;
 
-const parallel = 8;
-const perMember = 2;
 // Far longer than one try may take.
 const leaseSeconds = 60;
 const pauses = [10, 60, 300, 900, 3_600, 10_800, 21_600, 43_200];
@@ -41,33 +40,12 @@ const gone = 410;
  * Sends what is due to webhooks, a few at once, of each member two; answers how many sends arrived. Any number of
  * processes may do so: each send is claimed by one of them.
  */
-export async function deliverWebhooks(context: Context, contentOf: ContentOf): Promise<number> {
-  const underWay = new Set<Promise<void>>();
-  const counts = new Map<number, number>();
-  const count = (member: number, by: number) => counts.set(member, (counts.get(member) ?? 0) + by);
-  let arrived = 0;
-  for (;;) {
-    // Read before the claim: a send that ends during the claim frees its member, but the claim did not look for that member.
-    const idle = underWay.size === 0;
-    const busy = [...counts].filter(([, sends]) => sends >= perMember).map(([member]) => member);
-    const row =
-      underWay.size < parallel ? await claimEnvoi(context.db, busy, leaseSeconds) : undefined;
-    if (row) {
-      count(row.idUser, 1);
-      const mine: Promise<void> = send(context, row, contentOf)
-        .then((didArrive) => {
-          arrived += didArrive ? 1 : 0;
-        })
-        .catch((err) => context.log.error({ err, envoi: row.id }, 'webhook'))
-        .finally(() => {
-          count(row.idUser, -1);
-          underWay.delete(mine);
-        });
-      underWay.add(mine);
-    } else if (idle) return arrived;
-    else if (underWay.size > 0) await Promise.race(underWay);
-  }
-}
+export const deliverWebhooks = (context: Context, contentOf: ContentOf): Promise<number> =>
+  drain({
+    claim: (busy) => claimEnvoi(context.db, busy, leaseSeconds),
+    send: (row) => send(context, row, contentOf),
+    failed: (row, err) => context.log.error({ err, envoi: row.id }, 'webhook'),
+  });
 
 /** The body of a send: its number, its event, when that was (ISO, UTC), and what it is about. */
 const bodyOf = (

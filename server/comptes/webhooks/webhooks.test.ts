@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const list = async (who: Member) => (await get('/v1/webhook', who)).json<Webhook[]>();
 const told = () =>
-  posts.map(({ body }) => JSON.parse(body) as { evenement: string; objets: object[] });
+  posts.map(({ body }) => JSON.parse(String(body)) as { evenement: string; objets: object[] });
 const deliver = () => sendWebhooks(server.context);
 const makeDue = () =>
   server.context.db.execute(
@@ -61,7 +61,7 @@ test('a change in a garden is sent, signed, to the webhooks of its member only',
   expect(await deliver()).toBe(1);
   const [post] = posts;
   expect(post?.address).toBe('https://hooks.example.org/courtil');
-  const told = JSON.parse(post?.body ?? '');
+  const told = JSON.parse(String(post?.body));
   expect(told).toEqual({
     id: expect.any(Number),
     evenement: 'arrosage',
@@ -234,7 +234,7 @@ test('160: line breaks, markup and separators in sent texts stay inside one JSON
   await newPlante(server.app, rose, jardin.id, { name: '<b>"Rose', note });
   await deliver();
   const [post] = posts;
-  expect(JSON.parse(post?.body ?? '').objets[0]).toMatchObject({ name: '<b>"Rose', note });
+  expect(JSON.parse(String(post?.body)).objets[0]).toMatchObject({ name: '<b>"Rose', note });
   expect(post?.body).not.toContain('\n');
   for (const value of Object.values(post?.headers ?? {})) expect(value).toMatch(/^[\x20-\x7e]+$/);
   for (const adresse of [

@@ -95,7 +95,12 @@ export const rows = {
   }),
   vacances: z.object({ debut: day, fin: day }),
   calendrier: z.object({ gel: z.boolean(), lune: z.boolean(), createdAt: moment }),
-  avis: z.object({ heure: maybe(z.int()), dernierJour: maybe(day), createdAt: moment }),
+  avis: z.object({
+    heure: maybe(z.int()),
+    dernierJour: maybe(day),
+    dernierGel: maybe(day),
+    createdAt: moment,
+  }),
   // `valeur`: of a 'mesure' cm, of an 'etat' or 'symptome' its word. `publieLe` null: its owner's alone.
   journal: z.object({
     id,

@@ -156,6 +156,8 @@ export async function wholeAccount(server: TestApp): Promise<Member> {
     sql`insert into blocage (id_bloqueur, id_bloque) values (${member.id}, ${other.id})`,
   );
   await db.execute(sql`insert into avis (id_user, heure) values (${member.id}, 7)`);
+  await db.execute(sql`insert into push (id_user, endpoint, p256dh, auth)
+    values (${member.id}, ${`https://push.example.org/${member.id}`}, 'secretp256dh', 'secretauth')`);
   await newPaidCommande(server, member, await newProduit(server, await newKeeper(server)));
   return member;
 }

@@ -312,6 +312,8 @@ union all select 'orphelin', 'signalement.id_membre=' || id_membre from signalem
 union all select 'orphelin', 'signalement.id_auteur=' || id_auteur from signalement x where id_auteur is not null and not exists (select from utilisateur where id = x.id_auteur)
 union all select 'orphelin', 'signalement.id_decision=' || id_decision from signalement x where id_decision is not null and not exists (select from decision where id = x.id_decision)
 union all select 'orphelin', 'cle.id_user=' || id_user from cle x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'push.id_user=' || id_user from push x where not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'push.jti=' || jti from push x where jti is not null and not exists (select from session where jti = x.jti)
 union all select 'orphelin', 'code_de_secours.id_user=' || id_user from code_de_secours x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
 union all select 'orphelin', 'defi.id_user=' || id_user from defi x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
 union all select 'orphelin', 'second_facteur.id_user=' || id_user from second_facteur x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
@@ -333,7 +335,7 @@ union all
     union all select 'produit', max(id) from produit union all select 'commande', max(id) from commande
     union all select 'commande_journal', max(id) from commande_journal union all select 'paiement', max(id) from paiement
     union all select 'decision', max(id) from decision union all select 'recours', max(id) from recours
-    union all select 'signalement', max(id) from signalement union all select 'cle', max(id) from cle
+    union all select 'signalement', max(id) from signalement union all select 'cle', max(id) from cle union all select 'push', max(id) from push
     union all select 'evenement_compte', max(id) from evenement_compte union all select 'acte_gestion', max(id) from acte_gestion
     union all select 'remboursement', max(id) from remboursement union all select 'retractation', max(id) from retractation
   ) as numbered (table_name, plus_grand)

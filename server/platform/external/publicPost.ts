@@ -6,7 +6,7 @@ import { leaveTurn } from '../http/limits/workQueue.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
 interface Sent {
-  body: string;
+  body: string | Buffer;
   headers: Readonly<Record<string, string>>;
 }
 

@@ -5,6 +5,7 @@ import { failureOf, logFailure } from '../../lib/failure.ts';
 import { SelectField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { DoneNote } from '../../ui/parts/DoneNote.tsx';
+import { AppareilCard } from '../push/AppareilCard.tsx';
 import { heures } from './heures.ts';
 
 const never = { value: '', label: 'Jamais' };
@@ -60,6 +61,7 @@ export function AvisPanel({ avis: read }: { avis: Avis }) {
             : 'Vous pouvez changer quand vous voulez.'
         }
       />
+      {avis.heure !== null && <AppareilCard />}
     </div>
   );
 }

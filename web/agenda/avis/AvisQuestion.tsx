@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
+import { loadPart } from '../../lib/connection.ts';
 import { failureOf, logFailure } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { local } from '../../lib/storage.ts';
@@ -9,6 +10,10 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
 import { heures } from './heures.ts';
+
+const AppareilCard = lazy(async () => ({
+  default: (await loadPart(() => import('../push/AppareilCard.tsx'))).AppareilCard,
+}));
 
 /** The default hour: before the day's work. */
 const usualHeure = 7;
@@ -19,6 +24,7 @@ const KEY = 'avisDemande';
 /** Asks a member once about the daily mail; the account keeps yes or no. */
 export function AvisQuestion({ userId }: { userId: number }) {
   const [answered, setAnswered] = useState(() => local.get(KEY) === String(userId));
+  const [accepted, setAccepted] = useState(false);
   const [heure, setHeure] = useState(usualHeure);
   const [busy, setBusy] = useState(false);
   const { value: choisi } = useAsked(answered ? null : String(userId), async (signal) => {
@@ -26,6 +32,14 @@ export function AvisQuestion({ userId }: { userId: number }) {
     if (choisi) local.set({ [KEY]: String(userId) });
     return choisi;
   });
+  if (accepted)
+    return (
+      <section className="avis-room wrap" aria-label="Le rappel sur cet appareil">
+        <Suspense>
+          <AppareilCard />
+        </Suspense>
+      </section>
+    );
   if (answered || choisi) return null;
   if (choisi === null) return <div className="avis-room" />;
 
@@ -35,6 +49,7 @@ export function AvisQuestion({ userId }: { userId: number }) {
       const { emailConfirme } = await api('PUT /avis', { body: { heure: chosen } });
       local.set({ [KEY]: String(userId) });
       setAnswered(true);
+      setAccepted(chosen !== null);
       tell(chosen, emailConfirme);
     } catch (error) {
       logFailure(error);

@@ -2,6 +2,7 @@ import type { NavigateFunction } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { dismissAll, notify } from '../../lib/notices.ts';
+import { endPush } from '../../lib/offline/push.ts';
 import { emptyOutbox, knownWrites, sendWaiting } from '../../lib/outbox/outbox.ts';
 import { endSession, readSession } from '../../lib/session.ts';
 
@@ -26,6 +27,7 @@ async function leaveNow(navigate: NavigateFunction, to: string): Promise<void> {
   } catch (error) {
     logFailure(error);
   }
+  await endPush().catch(logFailure);
   endSession(member);
   if (member) await emptyOutbox(member);
   dismissAll();

@@ -1,5 +1,6 @@
 import { readSession, subscribeToSession } from '../session.ts';
 import { listenToWorker } from './kept.ts';
+import { endOthersPush } from './push.ts';
 import { emptyShelves, isOwn, type Order, ownShelf } from './shelves.ts';
 import { warmUp } from './warm.ts';
 
@@ -38,6 +39,7 @@ const idle = () =>
 
 /** What the reader of now reads without network. */
 async function prepare(): Promise<void> {
+  await endOthersPush();
   await controlled();
   listenToWorker();
   const { pathname, search } = location;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Today } from '../../agenda/aujourdhui/Today.tsx';
 import { TodayShell } from '../../agenda/aujourdhui/TodayShell.tsx';
 import { AvisQuestion } from '../../agenda/avis/AvisQuestion.tsx';
@@ -5,9 +6,10 @@ import { SouvenirCard } from '../../carnet/souvenirs/SouvenirCard.tsx';
 import { api } from '../../lib/api.ts';
 import { type Early, takeEarly } from '../../lib/calls/early.ts';
 import { keepZone } from '../../lib/clock.ts';
-import { attempt, within } from '../../lib/failure.ts';
+import { attempt, logFailure, within } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readSession, useSession } from '../../lib/session.ts';
+import { local } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
 import { SignInInvitation } from '../comptes/SignInInvitation.tsx';
 import type { Route } from './+types/aujourdHui';
@@ -16,6 +18,8 @@ const TITLE = 'Aujourd’hui';
 
 /** So long the day waits for a memory, which would move it later. */
 const SOUVENIR_TIME = 400;
+
+const keepDevice = async () => (await import('../../agenda/push/device.ts')).keepDevice();
 
 const calls = ['/aujourdhui', '/user/byId/:moi', '/souvenirs'] as const;
 
@@ -57,6 +61,9 @@ export const HydrateFallback = () => (
 
 export default function AujourdHuiPage({ loaderData }: Route.ComponentProps) {
   const session = useSession();
+  useEffect(() => {
+    if (session && local.get('pushDe')) void keepDevice().catch(logFailure);
+  }, [session]);
   if (!loaderData || !session) return <Visitor />;
   const { jour, pseudo, souvenirs } = loaderData;
   return (
