@@ -18,6 +18,7 @@ const pages = () =>
     sources: [
       ...['web', 'contract', 'drawing', 'public'],
       ...['scripts/steps/mdx.ts', 'scripts/steps/inlineScript.ts'],
+      ...['scripts/steps/sitePictures.ts', 'server/boutique/factures/wordmark.svg'],
       ...['package-lock.json', 'tsconfig.json', ...configs.sort()],
     ],
     settings: settings.join('\n'),

@@ -12,7 +12,7 @@ export type KeyOf = (request: { url?: string | undefined }) => string | null;
  * what they would answer is members' text in a form that no policy was made for.
  */
 const notPages =
-  /^\/(v1|api|assets|images|dessins|healthz|readyz|metrics|__manifest|avis|invitation)(\/|$)|\.(data|ico|txt|xml|json|js|css|map|png|jpe?g|gif|webp|avif|svg|woff2?|php|ics)$|^\/\./;
+  /^\/(v1|api|assets|images|dessins|apercus|healthz|readyz|metrics|__manifest|avis|invitation)(\/|$)|\.(data|ico|txt|xml|json|js|css|map|png|jpe?g|gif|webp|avif|svg|woff2?|php|ics)$|^\/\./;
 
 /** Whether the page of `key` may exist at all; the others are plain 404s. */
 export const isPageKey = (key: string) => !notPages.test(key.split('?')[0] ?? '');

@@ -54,6 +54,7 @@ export const meta = () =>
   pageMeta(
     'Boutique',
     'Plants, rosiers, outils et pots choisis : la petite boutique de Courtil, pour le jardin et le balcon.',
+    { path: paths.boutique },
   );
 
 /** A member's orders, for keepers everyone's and the stock too: there before the page knows who reads it. */

@@ -48,8 +48,12 @@ export const handle: Ahead = { ahead: ({ id = '' }) => load(aheadReads, { id }) 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta('Produit introuvable', 'Ce produit n’existe pas ou plus.');
   if ('unreadable' in loaderData) return pageMeta(UNREADABLE, ERROR);
-  const { nom, description, prix } = loaderData.produit;
-  return pageMeta(nom, `${nom}, ${formatPrice(prix)}. ${description}`);
+  const { produit } = loaderData;
+  const { nom, description, prix } = produit;
+  return pageMeta(nom, `${nom}, ${formatPrice(prix)}. ${description}`, {
+    path: paths.produit(produit.id),
+    picture: { ...produit, alt: nom },
+  });
 }
 
 export default function ProduitPage({ loaderData }: Route.ComponentProps) {
