@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loadPart } from '../lib/connection.ts';
 import { useSession } from '../lib/session.ts';
@@ -15,8 +15,15 @@ const AWAY =
 /** A button for quick notes, near the thumb, on every page for signed-in members. Its weight is part of every page. */
 export function PlusEntry() {
   const userId = useSession()?.userId;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [open, setOpen] = useState(false);
+  const [noter, setNoter] = useState<string | null>(null);
+  // The shortcuts of an installed site lead to a sheet; the served page is that of every address.
+  useEffect(() => {
+    const asked = new URLSearchParams(search).get('noter');
+    setNoter(asked);
+    if (asked) setOpen(true);
+  }, [search]);
   if (!userId || AWAY.test(pathname)) return null;
   return (
     <>
@@ -30,7 +37,14 @@ export function PlusEntry() {
       </button>
       {open && (
         <Suspense>
-          <PlusSheet userId={userId} onClose={() => setOpen(false)} />
+          <PlusSheet
+            userId={userId}
+            noter={noter}
+            onClose={() => {
+              setNoter(null);
+              setOpen(false);
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -21,6 +21,7 @@ import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { ShareButton } from '../../ui/tools/ShareButton.tsx';
 import type { Route } from './+types/detailProduit';
 
 const UNREADABLE = 'Produit';
@@ -87,6 +88,7 @@ export default function ProduitPage({ loaderData }: Route.ComponentProps) {
           <>
             {!produit.interdite && <AddToPanier produit={produit} />}
             <PanierButton />
+            <ShareButton title={produit.nom} path={paths.produit(produit.id)} />
           </>
         }
         tools={
