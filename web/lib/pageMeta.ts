@@ -14,9 +14,9 @@ const SITE_PICTURE = {
   alt: 'Trois planches dessinées, et le nom de Courtil',
 };
 
-/** At most `most` letters on one line, without half a word or half a sign at the end. */
+/** At most `most` letters on one line, without half a word at the end, nor signs that turn the writing of others. */
 function shortened(text: string, most: number): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const line = text.replaceAll(/[\s\p{Bidi_C}]+/gu, ' ').trim();
   if (line.length <= most) return line;
   return `${line
     .slice(0, most - 1)
