@@ -33,7 +33,7 @@ export function ShareButton({ title, path }: Props) {
     }
   };
   return (
-    <Button look="quiet" icon={<ShareIcon />} onClick={share}>
+    <Button look="quiet" className="share" icon={<ShareIcon />} onClick={share}>
       Partager
     </Button>
   );
