@@ -16,14 +16,10 @@ const AWAY =
 export function PlusEntry() {
   const userId = useSession()?.userId;
   const { pathname, search } = useLocation();
-  const [open, setOpen] = useState(false);
-  const [noter, setNoter] = useState<string | null>(null);
-  // The shortcuts of an installed site lead to a sheet; the served page is that of every address.
-  useEffect(() => {
-    const asked = new URLSearchParams(search).get('noter');
-    setNoter(asked);
-    if (asked) setOpen(true);
-  }, [search]);
+  /** What is noted, or '' while one chooses. */
+  const [noted, setNoted] = useState<string | null>(null);
+  // The shortcuts of an installed site ask by the address; the served page is that of every address.
+  useEffect(() => setNoted(new URLSearchParams(search).get('noter')), [search]);
   if (!userId || AWAY.test(pathname)) return null;
   return (
     <>
@@ -31,20 +27,13 @@ export function PlusEntry() {
         type="button"
         className="plus-button"
         aria-label="Au carnet"
-        onClick={() => setOpen(true)}
+        onClick={() => setNoted('')}
       >
         <PlusIcon size={28} />
       </button>
-      {open && (
+      {noted !== null && (
         <Suspense>
-          <PlusSheet
-            userId={userId}
-            noter={noter}
-            onClose={() => {
-              setNoter(null);
-              setOpen(false);
-            }}
-          />
+          <PlusSheet userId={userId} noter={noted} onClose={() => setNoted(null)} />
         </Suspense>
       )}
     </>

@@ -31,7 +31,10 @@ export function pageMeta(title: string, description: string, shared?: Shared) {
   return [
     { title: isHome ? 'Courtil, le carnet de tous nos jardins' : `${title} · Courtil` },
     { name: 'description', content: said },
-    ...(shared ? cardOf(isHome ? 'Le carnet de tous nos jardins' : title, said, shared) : []),
+    // Networks read documents alone: no browser makes these.
+    ...(import.meta.env.SSR && shared
+      ? cardOf(isHome ? 'Le carnet de tous nos jardins' : title, said, shared)
+      : []),
   ];
 }
 

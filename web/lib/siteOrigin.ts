@@ -1,6 +1,6 @@
-let origin = import.meta.env.SSR ? '' : location.origin;
+let origin = '';
 
-/** The site's own address, before every path: networks that show a link want whole ones. */
+/** The site's own address, before every path, on the server: networks that show a link want whole ones. */
 export const siteOrigin = () => origin;
 
 /** Told by the server, which has one address for all its pages. */

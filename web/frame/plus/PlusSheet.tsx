@@ -21,8 +21,8 @@ const kinds = [
 
 interface Props {
   userId: number;
-  /** What the page's address asks for, whatever it is. */
-  noter: string | null;
+  /** What the page's address asks for, whatever it is; '' where one chooses. */
+  noter: string;
   onClose: () => void;
 }
 
