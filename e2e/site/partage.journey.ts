@@ -80,6 +80,6 @@ test('who closes the list of applications is told nothing, and nothing is copied
   await page.goto(pages[0]?.[0] ?? '');
   await page.getByRole('button', { name: 'Partager' }).click();
   await expect.poll(async () => (await given()).length).toBe(1);
-  expect(await page.getByLabel('Messages').innerText()).toBe('');
+  expect(await page.getByLabel('Messages').textContent()).toBe('');
   expectNoProblem(visit);
 });
