@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { inlineScript } from './scripts/steps/inlineScript.ts';
 import { mdx } from './scripts/steps/mdx.ts';
+import { sitePictures } from './scripts/steps/sitePictures.ts';
 
 // An address with /api would receive the shared token on every call.
 if (process.env.VITE_API_BASE?.includes('/api')) {
@@ -40,12 +41,12 @@ const groups = [
   { name: 'images', test: /web[\\/]images[\\/]/ },
   {
     name: 'tools',
-    test: /web[\\/]ui[\\/]tools[\\/](?!UndoNotice|MoreMenu|useFootBar|copyIcon)/,
+    test: /web[\\/]ui[\\/]tools[\\/](?!UndoNotice|MoreMenu|useFootBar|copyIcon|ShareButton)/,
   },
 ].map((group, index) => ({ ...group, priority: 9 - index }));
 
 export default defineConfig({
-  plugins: [tailwindcss(), mdx, inlineScript, reactRouter()],
+  plugins: [tailwindcss(), mdx, inlineScript, sitePictures, reactRouter()],
   publicDir: 'web/public',
   // The content security policy allows no data: pictures.
   build: { assetsInlineLimit: 0 },

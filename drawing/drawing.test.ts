@@ -66,7 +66,7 @@ test('name, colour, size, state and flowering each change the plate', () => {
     { ...rose, etat: 'malade' as const },
     { ...rose, etat: 'morte' as const },
     { ...rose, floraison: false },
-  ].map(drawPlate);
+  ].map((plant) => drawPlate(plant));
   expect(new Set(plates).size).toBe(plates.length);
 });
 

@@ -24,10 +24,14 @@ import { drawHorizon } from './scene/views/horizon.ts';
 import { drawSky } from './scene/views/sky.ts';
 import { svg } from './svg.ts';
 
-const FRAMES = { carte: [640, 480, 22], panorama: [1440, 480, 36] } as const;
+const FRAMES = {
+  carte: [640, 480, 22],
+  panorama: [1440, 480, 36],
+  apercu: [1200, 630, 32],
+} as const;
 
 /** A garden as it stands in one month, from its place, its words and its plants. */
-export function drawGarden(garden: GardenPortrait, format: 'carte' | 'panorama'): string {
+export function drawGarden(garden: GardenPortrait, format: keyof typeof FRAMES): string {
   const [width, height, most] = FRAMES[format];
   const scene = sceneOf(garden, width, height);
   const plants = representatives(garden.plantes, most, scene);

@@ -15,8 +15,20 @@ import { svg } from './svg.ts';
 import type { Colour } from './tint.ts';
 import { hsl, SOIL, shade } from './tint.ts';
 
-const WIDTH = 400;
 const HEIGHT = 500;
+const cornersOf = (left: number, right: number, high: number, low: number): Point[] => [
+  [left, low],
+  [right, low],
+  [left, high],
+  [right, high],
+];
+
+/** The sheet that stands beside words, and the wide one of a link's preview, where all has more room. */
+const SHEETS = {
+  planche: { width: 400, plant: 342, pool: 1, study: 1, corners: cornersOf(24, 292, 30, 372) },
+  apercu: { width: 952, plant: 500, pool: 1.25, study: 1.75, corners: cornersOf(72, 733, 38, 292) },
+} as const;
+type Sheet = (typeof SHEETS)[keyof typeof SHEETS];
 const POOLS: readonly [Colour, ...Colour[]] = [
   hsl(88, 28, 78),
   hsl(44, 52, 80),
@@ -37,7 +49,11 @@ const WOODY: ReadonlySet<Habit> = new Set<Habit>([
   'clipped',
 ]);
 
-export function drawPlate(portrait: PlantPortrait): string {
+export function drawPlate(
+  portrait: PlantPortrait,
+  format: keyof typeof SHEETS = 'planche',
+): string {
+  const sheet = SHEETS[format];
   const plant = specimenOf(portrait, { roots: true });
   const random = new Random(`${plant.seed}|plate`);
   const sketch = growPlant(plant, true);
@@ -50,13 +66,13 @@ export function drawPlate(portrait: PlantPortrait): string {
     );
     sketch.warp = warp;
   }
-  const place = fitted(sketch, plant);
+  const place = fitted(sketch, plant, sheet);
   const ground = new Sketch(`${plant.seed}|ground`, true);
   const foot: Point = [place.x, place.y];
   drawPool(
     ground,
-    [200, random.between(205, 250)],
-    random.between(120, 165),
+    [sheet.width / 2, random.between(205, 250)],
+    random.between(120, 165) * sheet.pool,
     random.between(140, 190),
     random.pick(POOLS),
   );
@@ -67,22 +83,22 @@ export function drawPlate(portrait: PlantPortrait): string {
       Math.min(120, (sketch.box.right - sketch.box.left) * place.scale * 0.32),
     );
   const tint = shade(PAPER, random.spread(1.2), random.spread(6));
-  const paper = drawPaper(plant.seed, WIDTH, HEIGHT, tint);
+  const paper = drawPaper(plant.seed, sheet.width, HEIGHT, tint);
   return svg(
-    WIDTH,
+    sheet.width,
     HEIGHT,
-    paper + ground.render() + studies(plant, sketch, place) + sketch.render(place),
+    paper + ground.render() + studies(plant, sketch, place, sheet) + sketch.render(place),
   );
 }
 
 /** Small plants stay small on the sheet, large ones fill it; nothing is ever cut. */
-function fitted(sketch: Sketch, plant: Specimen): Placement {
+function fitted(sketch: Sketch, plant: Specimen, sheet: Sheet): Placement {
   const { left, right, top, bottom } = sketch.box;
   const share = 0.78 + 0.22 * plant.stature;
-  const scale = Math.min(342 / (right - left), (442 * share) / (bottom - top), 1.5);
+  const scale = Math.min(sheet.plant / (right - left), (442 * share) / (bottom - top), 1.5);
   const drawn = (bottom - top) * scale;
   const foot = clamp(468 - (442 - drawn) * 0.42, 0, 470);
-  return { x: 200 - ((left + right) / 2) * scale, y: foot - bottom * scale, scale };
+  return { x: sheet.width / 2 - ((left + right) / 2) * scale, y: foot - bottom * scale, scale };
 }
 
 function drawEarth(sketch: Sketch, [x, y]: Point, half: number): void {
@@ -113,32 +129,30 @@ function drawEarth(sketch: Sketch, [x, y]: Point, half: number): void {
 }
 
 /** Studies go only where the plant left the paper empty. */
-function studies(plant: Specimen, sketch: Sketch, place: Placement): string {
+function studies(plant: Specimen, sketch: Sketch, place: Placement, sheet: Sheet): string {
   const taken = sketch
     .points()
     .map(([x, y]): Point => [place.x + x * place.scale, place.y + y * place.scale]);
   const free = (x: number, y: number, w: number, h: number): boolean =>
     !taken.some(([px, py]) => px > x - 6 && px < x + w + 6 && py > y - 6 && py < y + h + 6);
   let out = '';
-  const corners: Point[] = [
-    [24, 372],
-    [292, 372],
-    [24, 30],
-    [292, 30],
-  ];
+  const corners = [...sheet.corners];
+  const [across, down] = [84 * sheet.study, 98 * sheet.study];
   for (const what of ['leaf', 'flower'] as const) {
     const study = drawStudy(plant, what);
     if (!study) continue;
     const { left, right, top, bottom } = study.box;
-    const k = Math.min(80 / (right - left), 92 / (bottom - top));
+    const k = Math.min((80 * sheet.study) / (right - left), (92 * sheet.study) / (bottom - top));
     const [w, h] = [(right - left) * k, (bottom - top) * k];
-    const index = corners.findIndex(([x, y]) => free(x + (84 - w) / 2, y + (98 - h) / 2, w, h));
+    const index = corners.findIndex(([x, y]) =>
+      free(x + (across - w) / 2, y + (down - h) / 2, w, h),
+    );
     const corner = corners[index];
     if (!corner) continue;
     corners.splice(index, 1);
     out += study.render({
-      x: corner[0] + 42 - ((left + right) / 2) * k,
-      y: corner[1] + 49 - ((top + bottom) / 2) * k,
+      x: corner[0] + across / 2 - ((left + right) / 2) * k,
+      y: corner[1] + down / 2 - ((top + bottom) / 2) * k,
       scale: k,
     });
   }

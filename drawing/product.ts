@@ -21,7 +21,9 @@ import type { Colour } from './tint.ts';
 import { hsl, SOIL, shade } from './tint.ts';
 import { wordsOf } from './words.ts';
 
-const SIZE = 400;
+const HEIGHT = 400;
+/** The square of the shop, and the wide one of a link's preview. */
+const WIDTHS = { carre: 400, apercu: 762 } as const;
 const GROUNDS: readonly [Colour, ...Colour[]] = [
   hsl(88, 28, 78),
   hsl(40, 56, 80),
@@ -55,30 +57,37 @@ const GOODS: readonly [RegExp, Good][] = [
 ];
 const ANY = [tools.trowel, containers.basket, gear.can, containers.pot, tools.spadeGood] as const;
 
-export function drawProduct(product: ProductPortrait): string {
+export function drawProduct(
+  product: ProductPortrait,
+  format: keyof typeof WIDTHS = 'carre',
+): string {
+  const width = WIDTHS[format];
+  const middle = width / 2;
   const seed = `${product.key}|${product.nom}`;
   const random = new Random(`${seed}|product`);
   const ground = new Sketch(`${seed}|ground`, true);
   drawPool(
     ground,
-    [200, 196],
+    [middle, 196],
     random.between(138, 160),
     random.between(132, 156),
     random.pick(GROUNDS),
   );
   const afloat = product.type === 0 && habitOf(portraitOf(product)) === 'aquatic';
   if (!afloat)
-    ground.wash('ring', ellipse([206, 344], 112, 13, 0, 14), shade(SOIL, 24), { opacity: 0.26 });
+    ground.wash('ring', ellipse([middle + 6, 344], 112, 13, 0, 14), shade(SOIL, 24), {
+      opacity: 0.26,
+    });
   const thing = thingOf(product, seed, random);
   const { left, right, top, bottom } = thing.box;
   const scale = Math.min(312 / (right - left), 304 / (bottom - top), 1.25);
   // Standing objects have their foot at the bottom; floating ones are centred.
   const foot = afloat ? 196 + ((bottom - top) / 2) * scale : 348;
-  const place = { x: 200 - ((left + right) / 2) * scale, y: foot - bottom * scale, scale };
+  const place = { x: middle - ((left + right) / 2) * scale, y: foot - bottom * scale, scale };
   return svg(
-    SIZE,
-    SIZE,
-    drawPaper(seed, SIZE, SIZE, shade(PAPER, random.spread(1.2), random.spread(6))) +
+    width,
+    HEIGHT,
+    drawPaper(seed, width, HEIGHT, shade(PAPER, random.spread(1.2), random.spread(6))) +
       ground.render() +
       thing.render(place),
   );

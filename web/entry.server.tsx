@@ -4,6 +4,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { Elements } from './lib/elements.ts';
 import { renderedContext, ScriptMark, scriptMarkContext } from './lib/hydration.ts';
+import { tellOrigin } from './lib/siteOrigin.ts';
 import { close, enqueue } from './start/routerGlobals.ts';
 
 export { renderedContext, scriptMarkContext } from './lib/hydration.ts';
@@ -24,6 +25,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  tellOrigin(request.url);
   const mark = loadContext.get(scriptMarkContext);
   const rendered = loadContext.get(renderedContext);
   const { serverHandoffStream: data, renderMeta } = context;

@@ -43,7 +43,7 @@ export function Layout({ children }: { children: Elements }) {
     <html lang="fr" data-jour={currentDay()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171b15" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file. */}
@@ -52,7 +52,10 @@ export function Layout({ children }: { children: Elements }) {
         <Meta />
         <PageStyles />
         <StartScript />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="48x48" />
+        <link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>
         <a className="skip-link" href="#contenu">

@@ -211,7 +211,7 @@ test("'Back' asks as well", async () => {
   await press(page, 'Noter');
   await page.getByRole('dialog').getByLabel('Note').fill('Trois boutons');
   await page.goBack();
-  await page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' }).waitFor();
+  await page.getByRole('dialog', { name: 'Fermer sans enregistrer ?' }).waitFor();
   await press(page, 'Continuer la saisie');
   expect(await page.getByRole('dialog').getByLabel('Note').inputValue()).toBe('Trois boutons');
   expectNoProblem(visit);

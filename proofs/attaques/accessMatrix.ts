@@ -26,5 +26,6 @@ export const accessMatrix: MatrixRow[] = [
 export const openFiles = [
   /^(GET|HEAD) \/v1\/docs(\/|$)/,
   /^(GET|HEAD) \/dessins\//,
+  /^(GET|HEAD) \/apercus\//,
   /^(GET|HEAD) \/images\//,
 ];

@@ -87,6 +87,7 @@ test('233: every kind of answer has every guard, its charset, and no cookie', as
     [404, 'OPTIONS', '/v1/jardin'],
     [404, 'GET', '/images/unknown'],
     [404, 'GET', '/dessins/unknown'],
+    [404, 'GET', '/apercus/unknown'],
     [200, 'GET', await secretOf('/v1/calendrier', {})],
     [200, 'GET', await secretOf('/v1/invitation', { idJardin: jardin.id, du: today, au: today })],
     [404, 'GET', '/invitation/unknown'],

@@ -19,6 +19,7 @@ const pages = () =>
     sources: [
       ...['web', 'contract', 'drawing', 'public'],
       ...['scripts/steps/mdx.ts', 'scripts/steps/inlineScript.ts', 'scripts/steps/worker.mjs'],
+      ...['scripts/steps/sitePictures.ts', 'server/boutique/factures/wordmark.svg'],
       ...['package-lock.json', 'tsconfig.json', ...configs.sort()],
     ],
     settings: settings.join('\n'),

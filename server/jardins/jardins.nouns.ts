@@ -3,6 +3,7 @@ import { eachNight } from '../platform/jobs/job.ts';
 import { jardin, plante } from '../tables/jardins.ts';
 import { blocagesRoutes } from './blocages/blocages.routes.ts';
 import { carresRoutes } from './carres/carres.routes.ts';
+import { apercusRoutes } from './dessins/apercus.routes.ts';
 import { dessinsRoutes } from './dessins/dessins.routes.ts';
 import { sweepDessins } from './dessins/dessins.sweep.ts';
 import { startDrawingAhead } from './dessins/drawAhead.service.ts';
@@ -20,6 +21,7 @@ export const nounsOfJardins: readonly Noun[] = [
     jobs: [{ name: 'dessins', cron: eachNight, run: sweepDessins }],
     start: startDrawingAhead,
   },
+  { outside: apercusRoutes },
   {
     routes: jardinsRoutes,
     reads: jardinsReads,

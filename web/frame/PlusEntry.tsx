@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loadPart } from '../lib/connection.ts';
 import { useSession } from '../lib/session.ts';
@@ -15,8 +15,11 @@ const AWAY =
 /** A button for quick notes, near the thumb, on every page for signed-in members. Its weight is part of every page. */
 export function PlusEntry() {
   const userId = useSession()?.userId;
-  const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
+  const { pathname, search } = useLocation();
+  /** What is noted, or '' while one chooses. */
+  const [noted, setNoted] = useState<string | null>(null);
+  // The shortcuts of an installed site ask by the address; the served page is that of every address.
+  useEffect(() => setNoted(new URLSearchParams(search).get('noter')), [search]);
   if (!userId || AWAY.test(pathname)) return null;
   return (
     <>
@@ -24,13 +27,13 @@ export function PlusEntry() {
         type="button"
         className="plus-button"
         aria-label="Au carnet"
-        onClick={() => setOpen(true)}
+        onClick={() => setNoted('')}
       >
         <PlusIcon size={28} />
       </button>
-      {open && (
+      {noted !== null && (
         <Suspense>
-          <PlusSheet userId={userId} onClose={() => setOpen(false)} />
+          <PlusSheet userId={userId} noter={noted} onClose={() => setNoted(null)} />
         </Suspense>
       )}
     </>

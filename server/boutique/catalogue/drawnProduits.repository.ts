@@ -11,6 +11,11 @@ export const drawnProduits: DrawingSource = {
       .where(inArray(produit.id, ids));
     return new Map(rows.map(({ id, version }) => [id, version]));
   },
+  async find(db, id) {
+    const { version, photo } = produit;
+    const [row] = await db.select({ version, photo }).from(produit).where(eq(produit.id, id));
+    return row;
+  },
   async order(db, id) {
     const [row] = await db
       .select({ nom: produit.nom, type: produit.type })

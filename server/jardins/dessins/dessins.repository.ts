@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
@@ -74,7 +74,7 @@ export async function findVersionWithoutPhoto(
 const byId = (table: typeof plante | typeof jardin, name: string) =>
   preparedLookup((db) =>
     db
-      .select({ version: table.version, masque: table.masque })
+      .select({ version: table.version, masque: table.masque, photo: table.photo })
       .from(table as typeof plante)
       .where(eq(table.id, sql.placeholder('id')))
       .prepare(name),
@@ -84,10 +84,29 @@ const ofMembers = {
   jardin: byId(jardin, 'dessin_jardin'),
 };
 
-/** The present version of a member's, and whether it is hidden; `undefined` without such a row. */
+/** The present version of a member's, its photo and whether it is hidden; `undefined` without such a row. */
 export async function findPresent(db: Executor, noun: 'plante' | 'jardin', id: number) {
   const [row] = await ofMembers[noun](db).execute({ id });
   return row;
+}
+
+/** What a member shows of themselves, and whether moderators suspended them; `undefined` without such a row. */
+export async function findMembre(db: Executor, id: number) {
+  const { photo, couverture, masque } = utilisateur;
+  const rows = await db
+    .select({ photo, couverture, masque })
+    .from(utilisateur)
+    .where(eq(utilisateur.id, id));
+  return rows[0];
+}
+
+/** Whether anyone follows a garden. */
+export async function isFollowed(db: Executor, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: jardin.id })
+    .from(jardin)
+    .where(and(eq(jardin.id, id), gt(jardin.nombreDeFavoris, 0)));
+  return rows.length > 0;
 }
 
 /** Present versions of those of `ids` that exist; members are always at version 0. */

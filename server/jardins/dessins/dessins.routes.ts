@@ -19,7 +19,7 @@ export async function dessinsRoutes(app: App, context: Context): Promise<void> {
       if (!found) return sendNoImage(reply);
       if (found.kind === 'moved')
         return reply.header('cache-control', 'no-cache').redirect(found.to, 302);
-      return sendImage(request, reply, found.key, found.variant, found.image);
+      return sendImage(request, reply, found);
     },
   );
 }

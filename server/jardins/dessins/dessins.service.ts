@@ -4,16 +4,15 @@ import {
   orderForEspece,
 } from '../../especes/especes/drawnEspeces.ts';
 import type { Context } from '../../platform/context.ts';
-import type { ImageStore, StoredImage, Variant } from '../../platform/external/imageStore.ts';
+import type { ImageStore } from '../../platform/external/imageStore.ts';
 import { type ImageSize, variantOf } from '../../platform/images/imageSize.ts';
 import { makeDrawing, makeOnce } from '../../platform/images/process/pictures.ts';
+import type { Picture } from '../../platform/images/sendImage.ts';
 import { askedAddress, keyOf, presentAddress, type Subject } from './dessins.address.ts';
 import { orderFor } from './dessins.portraits.ts';
 import { findPresent, findVersions } from './dessins.repository.ts';
 
-export type Found =
-  | { kind: 'image'; key: string; variant: Variant; image: StoredImage }
-  | { kind: 'moved'; to: string };
+export type Found = ({ kind: 'image' } & Picture) | { kind: 'moved'; to: string };
 
 /**
  * The drawing of `subject`, made at the first request in the turn of the address `from`; where it is

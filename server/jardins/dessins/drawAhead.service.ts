@@ -1,9 +1,10 @@
 import type { Context, Saved } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { whenIdle } from '../../platform/http/limits/workQueue.ts';
+import { findApercu } from './apercus.service.ts';
 import { parseAddress } from './dessins.address.ts';
 import { jardinIllustration, planteIllustration } from './dessins.paths.ts';
-import { findVersionWithoutPhoto } from './dessins.repository.ts';
+import { findVersionWithoutPhoto, isFollowed } from './dessins.repository.ts';
 import { findDessin } from './dessins.service.ts';
 import { dessinStore } from './dessins.store.ts';
 
@@ -17,11 +18,16 @@ const firstLooks = {
     ),
 };
 
-/** Makes the drawings of a saved row without a photo, when no other picture is waited for. */
+/**
+ * Makes the drawings of a saved row without a photo, when no other picture is waited for, and the preview of links to
+ * a garden that is followed.
+ */
 export async function drawFirstLooks(context: Context, { noun, id }: Saved): Promise<void> {
+  const store = dessinStore(context.env);
+  if (noun === 'jardin' && (await isFollowed(context.db, id)))
+    await (await findApercu(context, store, { noun, id }, whenIdle))?.picture();
   const version = await findVersionWithoutPhoto(context.db, noun, id);
   if (version === undefined) return;
-  const store = dessinStore(context.env);
   for (const address of firstLooks[noun](id, version)) {
     const asked = parseAddress(address.replace('/dessins/', ''));
     if (asked) await findDessin(context, store, asked.subject, asked.size, whenIdle);

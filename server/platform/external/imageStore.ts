@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
 /** One stored file of a picture: its master, or one of the sizes made from it. */
-export type Variant = 'master.webp' | `${number}.${'avif' | 'webp'}`;
+export type Variant = 'master.webp' | 'apercu.jpg' | `${number}.${'avif' | 'webp'}`;
 
 /** True if we can have made this name. */
 export const isVariant = (name: string): name is Variant =>
-  /^(master\.webp|\d{1,5}\.(avif|webp))$/.test(name);
+  /^(master\.webp|apercu\.jpg|\d{1,5}\.(avif|webp))$/.test(name);
 
 export interface StoredImage {
   bytes: number;

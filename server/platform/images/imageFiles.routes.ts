@@ -17,11 +17,14 @@ export async function imageFilesRoutes(app: App, context: Context): Promise<void
       if (!key) return sendNoImage(reply);
       if (!width) {
         const master = await context.images.find(key, 'master.webp');
-        return master ? sendImage(request, reply, key, 'master.webp', master) : sendNoImage(reply);
+        return master
+          ? sendImage(request, reply, { key, variant: 'master.webp', image: master })
+          : sendNoImage(reply);
       }
       const size = sizeOf(width, format);
       const image = await findVariant(context, key, size, clientAddress(request.ip));
-      return image ? sendImage(request, reply, key, variantOf(size), image) : sendNoImage(reply);
+      if (!image) return sendNoImage(reply);
+      return sendImage(request, reply, { key, variant: variantOf(size), image });
     },
   );
 }

@@ -5,7 +5,15 @@ import type { StoredImage, Variant } from '../external/imageStore.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { WorkQueue } from '../http/limits/workQueue.ts';
 
+/** A stored file of a picture, under the name that its ETag is made of. */
+export interface Picture {
+  key: string;
+  variant: Variant;
+  image: StoredImage;
+}
+
 const FOR_EVER = 'public, max-age=31536000, immutable';
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
@@ -25,26 +33,25 @@ async function contentOf(image: StoredImage, from: string): Promise<Buffer> {
   }
 }
 
-/** Answers a kept picture; what its address names never changes, so it may be cached for ever. */
+/** Answers a kept picture. What most addresses name never changes: it may be cached for ever. */
 export async function sendImage(
   request: FastifyRequest,
   reply: FastifyReply,
-  key: string,
-  variant: Variant,
-  image: StoredImage,
+  { key, variant, image }: Picture,
+  cacheControl = FOR_EVER,
 ) {
   const etag = `"${key}-${variant}-${image.bytes.toString(36)}"`;
   const isKnown = matches(request.headers['if-none-match'], etag);
   const isAsked = request.method !== 'HEAD' && !isKnown;
   const content = isAsked ? await contentOf(image, clientAddress(request.ip)) : null;
   reply
-    .header('cache-control', FOR_EVER)
+    .header('cache-control', cacheControl)
     .header('etag', etag)
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('x-content-type-options', 'nosniff');
   if (isKnown) return reply.code(304).send();
   reply
-    .type(variant.endsWith('.avif') ? 'image/avif' : 'image/webp')
+    .type(types[variant.slice(-4).replace('.', '') as keyof typeof types])
     .header('content-disposition', 'inline')
     .header('content-length', image.bytes);
   return reply.send(content ?? Readable.from([]));

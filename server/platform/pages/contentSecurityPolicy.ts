@@ -69,6 +69,7 @@ export function contentSecurityPolicy(
     // blob: shows a chosen photo before it is sent.
     "img-src 'self' https: blob:",
     "font-src 'self'",
+    "manifest-src 'self'",
     `connect-src ${["'self'", ...connectTo].join(' ')}`,
     "worker-src 'self'",
     "object-src 'none'",

@@ -12,7 +12,7 @@ export type KeyOf = (request: { url?: string | undefined }) => string | null;
  * members' texts without a content security policy.
  */
 const notPages =
-  /^\/(v1|api|assets|images|dessins|healthz|readyz|metrics|__manifest|avis|invitation)(\/|$)|\.(data|ico|txt|xml|json|js|css|map|png|jpe?g|gif|webp|avif|svg|woff2?|php|ics)$|^\/\./;
+  /^\/(v1|api|assets|images|dessins|apercus|healthz|readyz|metrics|__manifest|avis|invitation)(\/|$)|\.(data|ico|txt|xml|json|js|css|map|png|jpe?g|gif|webp|avif|svg|woff2?|php|ics)$|^\/\./;
 
 /** True if a page may exist under `key`. All others are plain 404s. */
 export const isPageKey = (key: string) => !notPages.test(key.split('?')[0] ?? '');

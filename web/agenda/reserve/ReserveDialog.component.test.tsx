@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { todayInParis } from '../../../contract/today.ts';
 import { dayAfter } from '../../lib/days.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi } from '../../testing/api.ts';
+import { renderInSite } from '../../testing/site.tsx';
 import { ReserveDialog } from './ReserveDialog.tsx';
 
 const today = todayInParis();
@@ -46,7 +46,7 @@ const known = {
 const dialog = page.getByRole('dialog', { name: 'Digitale pourpre' });
 const onClose = vi.fn();
 const open = (departement: string | undefined = '44') =>
-  render(
+  renderInSite(
     <ReserveDialog
       open
       idPlante={3}
@@ -104,7 +104,7 @@ test('the shares of rain are told, and who measured it; a garden without a place
       body: { jours: [], prevision: true, panne: false, source: 'Data from MET Norway' },
     },
   });
-  const { rerender } = await open();
+  const { unmount } = await open();
   await expect
     .element(
       dialog.getByText(
@@ -112,9 +112,8 @@ test('the shares of rain are told, and who measured it; a garden without a place
       ),
     )
     .toBeVisible();
-  await rerender(
-    <ReserveDialog open idPlante={3} nom="Digitale pourpre" departement="" onClose={onClose} />,
-  );
+  await unmount();
+  await open('');
   await expect
     .element(dialog.getByText(/^Jardin sans lieu, comme en Loire-Atlantique · /))
     .toBeVisible();

@@ -4,6 +4,7 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { ShareButton } from '../../ui/tools/ShareButton.tsx';
 import { especeSentence } from './especeFacts.ts';
 import { SourceLine } from './SourceLine.tsx';
 
@@ -26,11 +27,10 @@ export function EspeceHeader({ espece }: { espece: Espece }) {
         </p>
       )}
       <SourceLine of={[noms?.source, origine?.source, port?.source]} />
-      {!isBanned(espece) && (
-        <div className="espece-invite">
-          <AddEspece slug={espece.slug} />
-        </div>
-      )}
+      <div className="espece-invite">
+        {!isBanned(espece) && <AddEspece slug={espece.slug} />}
+        <ShareButton title={nom} path={paths.espece(espece.slug)} />
+      </div>
     </header>
   );
 }

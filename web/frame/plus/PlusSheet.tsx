@@ -21,12 +21,15 @@ const kinds = [
 
 interface Props {
   userId: number;
+  /** What the page's address asks for, whatever it is; '' where one chooses. */
+  noter: string;
   onClose: () => void;
 }
 
 /** The sheet for quick notes: a harvest, a photo, a note, a task. */
-export function PlusSheet({ userId, onClose }: Props) {
-  const [kind, setKind] = useState<(typeof kinds)[number][0] | null>(null);
+export function PlusSheet({ userId, noter, onClose }: Props) {
+  const asked = kinds.find(([name]) => name === noter)?.[0] ?? null;
+  const [kind, setKind] = useState(asked);
   const [opener] = useState(() => document.activeElement);
   // Loads while the member chooses; a failure is shown when the dialog is opened.
   useEffect(() => void load().catch(() => null), []);

@@ -17,6 +17,7 @@ import { type RecentPage, readRecentPages } from '../../lib/recentPages.ts';
 import { useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
+import { BackCloses } from '../../ui/dialogs/useLeaving.ts';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -48,6 +49,7 @@ export function RechercheDialog({ open, onClose }: { open: boolean; onClose: () 
         if (target === ref.current) onClose();
       }}
     >
+      {open && <BackCloses onClose={onClose} />}
       {open && <Search onClose={onClose} />}
     </dialog>
   );

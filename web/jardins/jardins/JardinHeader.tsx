@@ -9,6 +9,7 @@ import { BackButton } from '../../ui/BackButton.tsx';
 import type { IconComponent } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { ShareButton } from '../../ui/tools/ShareButton.tsx';
 import { CloudIcon, CloudSunIcon, SunIcon, ThermometerIcon } from '../weatherIcons.tsx';
 import { Description } from './Description.tsx';
 
@@ -50,6 +51,7 @@ export function JardinHeader({ jardin, star, health, aside, notes, error }: Prop
               </span>
             )}
             <span className="chip others-only">{plural(jardin.nombreDePlantes, 'plante')}</span>
+            <ShareButton title={jardin.nomJardin} path={paths.jardin(jardin.id)} />
           </p>
           {notes}
         </div>

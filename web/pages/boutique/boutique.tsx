@@ -53,6 +53,7 @@ export const meta = () =>
   pageMeta(
     'Boutique',
     'Plants, rosiers, outils et pots choisis : la petite boutique de Courtil, pour le jardin et le balcon.',
+    { path: paths.boutique },
   );
 
 /** Links to a member's orders and, for keepers, to all orders and the stock. CSS shows the right ones before hydration. */

@@ -92,6 +92,7 @@ export const meta = () =>
   pageMeta(
     TITLE,
     'Commande, prix, paiement, livraison, rétractation, garanties et médiation : les conditions de vente de la boutique de Courtil.',
+    { path: paths.conditions },
   );
 
 export default function Terms({ loaderData: boutique, params }: Route.ComponentProps) {

@@ -21,6 +21,7 @@ import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { ShareButton } from '../../ui/tools/ShareButton.tsx';
 import type { Route } from './+types/detailProduit';
 
 const UNREADABLE = 'Produit';
@@ -48,8 +49,12 @@ export const handle: Ahead = { ahead: ({ id = '' }) => load(aheadReads, { id }) 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta('Produit introuvable', 'Ce produit n’existe pas ou plus.');
   if ('unreadable' in loaderData) return pageMeta(UNREADABLE, ERROR);
-  const { nom, description, prix } = loaderData.produit;
-  return pageMeta(nom, `${nom}, ${formatPrice(prix)}. ${description}`);
+  const { produit } = loaderData;
+  const { nom, description, prix } = produit;
+  return pageMeta(nom, `${nom}, ${formatPrice(prix)}. ${description}`, {
+    path: paths.produit(produit.id),
+    picture: { ...produit, alt: nom },
+  });
 }
 
 export default function ProduitPage({ loaderData }: Route.ComponentProps) {
@@ -83,6 +88,7 @@ export default function ProduitPage({ loaderData }: Route.ComponentProps) {
           <>
             {!produit.interdite && <AddToPanier produit={produit} />}
             <PanierButton />
+            <ShareButton title={produit.nom} path={paths.produit(produit.id)} />
           </>
         }
         tools={

@@ -13,6 +13,7 @@ export const meta = () =>
   pageMeta(
     'Inscription',
     'Créez votre compte Courtil : vos jardins, vos plantes et leurs arrosages.',
+    { path: paths.inscription },
   );
 
 export default function Inscription() {

@@ -66,6 +66,7 @@ export const meta = () =>
   pageMeta(
     'Saison',
     'Que semer, planter, tailler et récolter maintenant, dans votre climat : l’année du jardin en un regard, et la lune du jour.',
+    { path: paths.saison },
   );
 
 export default function CalendrierPage({ loaderData }: Route.ComponentProps) {

@@ -92,6 +92,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
     ...pageMeta(
       `${espece.nom} (${espece.nomLatin})`,
       `${espece.nom} : semis, plantation, récolte, voisins et maladies. ${especeSentence(espece)}`,
+      {
+        path: paths.espece(espece.slug),
+        picture: { ...espece, alt: `Planche dessinée : ${espece.nom}` },
+      },
     ),
     { tagName: 'link', rel: 'canonical', href: origin + paths.espece(espece.slug) },
   ];

@@ -49,6 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(
     title,
     `${title} : quand semer, planter, récolter, avec quels voisins. Le catalogue illustré de Courtil, chaque fait avec sa source.`,
+    { path: paths.especes },
   );
 }
 

@@ -25,6 +25,7 @@ export const meta = () =>
   pageMeta(
     TITLE,
     'Les sources du catalogue des espèces, des climats, des gelées et des cartes de Courtil, avec leurs licences.',
+    { path: paths.sources },
   );
 
 export default function SourcesPage({ loaderData: sources }: Route.ComponentProps) {

@@ -73,6 +73,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(
     jardin.nomJardin,
     `${jardin.nomJardin}${owner} : ${plantes}. ${jardin.description}`,
+    {
+      path: paths.jardin(jardin.id),
+      picture: { ...jardin, alt: `Vue du jardin ${jardin.nomJardin}` },
+    },
   );
 }
 

@@ -62,6 +62,7 @@ export const meta = () =>
   pageMeta(
     'Courtil',
     'Racontez votre jardin plante après plante, retrouvez chaque arrosage et découvrez les jardins des autres : Courtil, le carnet de tous nos jardins.',
+    { path: paths.home },
   );
 
 export default function MainPage({ loaderData }: Route.ComponentProps) {

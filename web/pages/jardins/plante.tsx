@@ -62,6 +62,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(
     plante.name,
     `${plante.name}${latin} dans ${nomJardin} : conditions idéales et actuelles, arrosages, origine et couleur.`,
+    { path: paths.plante(plante.id), picture: { ...plante, alt: plante.name } },
   );
 }
 

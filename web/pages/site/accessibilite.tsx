@@ -7,6 +7,7 @@ export const meta = () =>
   pageMeta(
     'Accessibilité',
     'Déclaration d’accessibilité de Courtil : ce que nous visons, ce que nous avons vérifié, ce qui n’est pas encore bon, et comment nous le signaler.',
+    { path: paths.accessibility },
   );
 
 export default function Accessibility() {

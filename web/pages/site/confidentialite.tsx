@@ -7,6 +7,7 @@ export const meta = () =>
   pageMeta(
     'Vie privée',
     'Ce que Courtil garde de vous, pourquoi, combien de temps, et comment le reprendre ou le faire effacer.',
+    { path: paths.privacy },
   );
 
 export default function Privacy() {

@@ -7,6 +7,7 @@ export const meta = () =>
   pageMeta(
     'Relier un autre programme',
     'Jetons d’accès, API et webhooks de Courtil : lire ses plantes, noter un arrosage, être prévenu et vérifier la signature, par l’exemple.',
+    { path: paths.developers },
   );
 
 export default function Developers() {

@@ -7,6 +7,7 @@ export const meta = () =>
   pageMeta(
     "Guide d'utilisation",
     'Créer un jardin, ajouter, copier et ranger ses plantes, les arroser, suivre les autres et commander : le guide de Courtil.',
+    { path: paths.guide },
   );
 
 export default function Guide() {

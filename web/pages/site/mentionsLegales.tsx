@@ -7,6 +7,7 @@ export const meta = () =>
   pageMeta(
     'Mentions légales',
     'Éditeur, hébergeur, propriété intellectuelle et droits sur vos données : les mentions légales de Courtil.',
+    { path: paths.legalNotices },
   );
 
 export default function LegalNotices() {

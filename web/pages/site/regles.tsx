@@ -7,6 +7,7 @@ export const meta = () =>
   pageMeta(
     'Les règles de la maison',
     'Ce qui a sa place chez Courtil, comment signaler, qui décide, et comment contester une décision.',
+    { path: paths.regles },
   );
 
 export default function Regles() {

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../../testing/accessible.ts';
+import { renderInSite } from '../../testing/site.tsx';
 import { Button } from '../Button.tsx';
 import { LazyConfirmDialog } from '../tools/LazyConfirmDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -45,7 +45,7 @@ describe.each([
   { kind: 'LazyConfirmDialog', Asked: LazyConfirmDialog },
 ])('$kind', ({ Asked }) => {
   test('asks when it is told to, and tells the consequence', async () => {
-    await render(<Question Asked={Asked} />);
+    await renderInSite(<Question Asked={Asked} />);
     await expect.element(dialog).not.toBeInTheDocument();
     await opener.click();
     await expect.element(dialog).toBeVisible();
@@ -55,7 +55,7 @@ describe.each([
 
   test('Enter takes the safe answer', async () => {
     const onConfirm = vi.fn();
-    await render(<Question Asked={Asked} onConfirm={onConfirm} />);
+    await renderInSite(<Question Asked={Asked} onConfirm={onConfirm} />);
     await opener.click();
     await expect.element(cancel).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -66,7 +66,7 @@ describe.each([
 
   test('Escape takes the safe answer', async () => {
     const onConfirm = vi.fn();
-    await render(<Question Asked={Asked} onConfirm={onConfirm} />);
+    await renderInSite(<Question Asked={Asked} onConfirm={onConfirm} />);
     await opener.click();
     await expect.element(dialog).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -78,7 +78,7 @@ describe.each([
   test('confirms once, and waits until it is done', async () => {
     const work = Promise.withResolvers<void>();
     const onConfirm = vi.fn(() => work.promise);
-    await render(<Question Asked={Asked} onConfirm={onConfirm} />);
+    await renderInSite(<Question Asked={Asked} onConfirm={onConfirm} />);
     await opener.click();
     await expect.element(cancel).toHaveFocus();
     await userEvent.tab();
@@ -99,7 +99,7 @@ describe.each([
 });
 
 test('its two answers say what the question needs', async () => {
-  await render(
+  await renderInSite(
     <Question Asked={ConfirmDialog} confirm="Quitter la page" cancel="Continuer la saisie" />,
   );
   await opener.click();
@@ -110,7 +110,7 @@ test('its two answers say what the question needs', async () => {
 test('what cannot be undone does not look like the rest', async () => {
   const colours: string[] = [];
   for (const look of [undefined, 'water'] as const) {
-    const { unmount } = await render(<Question Asked={ConfirmDialog} look={look} />);
+    const { unmount } = await renderInSite(<Question Asked={ConfirmDialog} look={look} />);
     await opener.click();
     colours.push(getComputedStyle(confirm.element()).color);
     await unmount();

@@ -1,6 +1,7 @@
 import { type KeyboardEventHandler, useEffect, useRef } from 'react';
 import type { Elements } from '../../lib/elements.ts';
 import { CloseIcon } from '../icons.tsx';
+import { BackCloses } from './useLeaving.ts';
 
 interface Props {
   open: boolean;
@@ -53,6 +54,7 @@ export function FullScreen({ open, label, className = '', onSwipe, onClose, ...p
     >
       {open && (
         <>
+          <BackCloses onClose={onClose} />
           {children}
           <button
             type="button"

@@ -1,7 +1,7 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { useTyped } from './useTyped.ts';
+import { type Blocked, useGuard } from './useLeaving.ts';
 
 interface Props {
   when: boolean;
@@ -12,38 +12,31 @@ interface Props {
 /** Asks before what was typed is lost, whichever way the page is left. */
 export const LeaveGuard = ({ when, ...props }: Props) => when && <Guard {...props} />;
 
-/** One for each guard on the page: true if its input would be lost. */
-const questions = new Set<() => boolean>();
 const alwaysLost = () => true;
 
-// React Router asks the last blocker alone: it answers for all guards.
 function Guard({ still = alwaysLost }: Pick<Props, 'still'>) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname &&
-      [...questions].some((isLost) => isLost()),
-  );
+  const [leaving, setLeaving] = useState<Blocked | null>(null);
+  useGuard({ isLost: still, ask: setLeaving });
   useEffect(() => {
-    // A function of each guard's own: two guards may share `still`.
-    const isLost = () => still();
-    questions.add(isLost);
     const ask = (event: BeforeUnloadEvent) => {
       if (still()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
-    return () => {
-      questions.delete(isLost);
-      window.removeEventListener('beforeunload', ask);
-    };
+    return () => window.removeEventListener('beforeunload', ask);
   }, [still]);
+  const answer = (how: 'proceed' | 'reset') => {
+    // The question is gone first: as the last that is open it would be asked whether the page may be left.
+    flushSync(() => setLeaving(null));
+    leaving?.[how]();
+  };
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={leaving !== null}
       title="Quitter sans enregistrer ?"
       confirm="Quitter la page"
       cancel="Continuer la saisie"
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onConfirm={() => answer('proceed')}
+      onCancel={() => answer('reset')}
     >
       Ce que vous avez saisi sera perdu.
     </ConfirmDialog>

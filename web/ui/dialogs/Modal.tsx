@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 import type { Elements } from '../../lib/elements.ts';
 import { dismissAll } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
+import { BackCloses } from './useLeaving.ts';
 
 export interface ModalProps {
   open: boolean;
@@ -51,6 +52,7 @@ export function Modal({ open, title, onClose, children, menu, ref: given }: Moda
     >
       {open && (
         <>
+          <BackCloses onClose={onClose} />
           <h2 id={titleId} className="mb-4 text-2xl">
             {typo(title)}
           </h2>

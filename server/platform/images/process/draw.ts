@@ -5,15 +5,15 @@ import { drawPlate } from '../../../../drawing/plate.ts';
 import { drawProduct } from '../../../../drawing/product.ts';
 import type { DrawingOrder } from './drawingOrder.ts';
 
-/** The SVG that `order` asks for. */
-export function draw(order: DrawingOrder): string {
+/** The SVG that `order` asks for; as wide as a link's preview where that is wanted. */
+export function draw(order: DrawingOrder, format?: 'apercu'): string {
   switch (order.kind) {
     case 'plante':
-      return drawPlate(order.portrait);
+      return drawPlate(order.portrait, format);
     case 'jardin':
-      return drawGarden(order.portrait, order.view);
+      return drawGarden(order.portrait, format ?? order.view);
     case 'produit':
-      return drawProduct(order.portrait);
+      return drawProduct(order.portrait, format);
     case 'portrait':
       return drawAvatar(order.key);
     case 'couverture':

@@ -16,6 +16,8 @@ export type DrawingOrder =
 export interface DrawingSource {
   /** Present versions of those of `ids` that exist. */
   versions(db: Executor, ids: number[]): Promise<Map<number, number>>;
+  /** The present version of row `id`, and its photo as it is kept. */
+  find(db: Executor, id: number): Promise<{ version: number; photo: string | null } | undefined>;
   /** Reads the data to draw row `id` from; null if the row is deleted. */
   order(db: Executor, id: number): Promise<DrawingOrder | null>;
 }

@@ -30,5 +30,11 @@ export const makeVariant = (master: Buffer, size: ImageSize) =>
 export const makeDrawing = (order: DrawingOrder, size: ImageSize) =>
   pictureProcess.ask('drawing', order, size);
 
+/** A photo as the preview of a link. Ask inside `makeOnce`. */
+export const makePhotoApercu = (master: Buffer) => pictureProcess.ask('photoApercu', master);
+
+/** A drawing as the preview of a link. Ask inside `makeOnce`. */
+export const makeDrawnApercu = (order: DrawingOrder) => pictureProcess.ask('drawnApercu', order);
+
 /** A picture of ours as JPEG, for a document. Ask inside `makeOnce`, or in a document's turn. */
 export const makePrint = (picture: Buffer) => pictureProcess.ask('print', picture);

@@ -1,4 +1,5 @@
 import type { ImageSize } from '../imageSize.ts';
+import { apercuOf } from './apercu.ts';
 import { draw } from './draw.ts';
 import type { DrawingOrder } from './drawingOrder.ts';
 import { encode } from './encode.ts';
@@ -15,6 +16,9 @@ async function makeDrawing(order: DrawingOrder, { width, format }: ImageSize): P
   return await encode(sharp(svg).resize({ width }), format, { isDrawn: true });
 }
 
+const makeDrawnApercu = (order: DrawingOrder): Promise<Buffer> =>
+  apercuOf(Buffer.from(draw(order, 'apercu')));
+
 /** For paper, which knows neither WebP nor what shines through. */
 const makePrint = (picture: Buffer): Promise<Buffer> =>
   sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 84 }).toBuffer();
@@ -26,6 +30,8 @@ export const works = {
   variant: makeVariant,
   drawing: makeDrawing,
   print: makePrint,
+  photoApercu: apercuOf,
+  drawnApercu: makeDrawnApercu,
 };
 
 export type Works = typeof works;

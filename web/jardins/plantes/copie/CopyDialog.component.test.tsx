@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { Jardin } from '../../../../contract/jardins/jardin.ts';
 import { expectAccessible } from '../../../testing/accessible.ts';
 import { answerApi, refusal } from '../../../testing/api.ts';
+import { renderInSite } from '../../../testing/site.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
 
 const jardins = ['Balcon', 'Potager'].map((nomJardin, index) => ({
@@ -22,7 +22,7 @@ const closed = vi.fn();
 beforeEach(async () => {
   copied.mockClear();
   closed.mockClear();
-  await render(
+  await renderInSite(
     <CopyDialog
       plante={{ id: 9, name: 'Sauge' }}
       jardins={jardins}

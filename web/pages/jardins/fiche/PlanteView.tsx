@@ -16,6 +16,7 @@ import { paths } from '../../../paths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { ArrowLeftIcon, CheckIcon, PencilIcon, TrashIcon } from '../../../ui/icons.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
+import { ShareButton } from '../../../ui/tools/ShareButton.tsx';
 import { CareCard } from './CareCard.tsx';
 import { LaterFiche, LaterPast } from './LaterParts.tsx';
 import { PlanteHead } from './PlanteHead.tsx';
@@ -137,6 +138,7 @@ export function PlanteView(props: Props) {
       </div>
       <div className="fiche-actions">
         <CopyPlante plante={plante} />
+        <ShareButton title={plante.name} path={paths.plante(plante.id)} />
         <OwnerPart early of={plante.idUser}>
           <LinkButton to={paths.editPlante(plante.id)} look="quiet" icon={<PencilIcon />}>
             Modifier

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { PlanteSummary } from '../../../../contract/jardins/plante.ts';
 import { expectAccessible } from '../../../testing/accessible.ts';
+import { renderInSite } from '../../../testing/site.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 
 const plantes = ['Aneth', 'Basilic', 'Cerfeuil'].map((name, id) => ({
@@ -18,7 +18,7 @@ test.each([
 ])('plant %i of three has the two other places', async (index, choices, first) => {
   const plante = plantes[index] as PlanteSummary;
   moved.mockClear();
-  await render(
+  await renderInSite(
     <MoveDialog plante={plante} plantes={plantes} onMove={moved} onClose={() => undefined} />,
   );
   await expect.element(place).toHaveFocus();
@@ -38,7 +38,7 @@ test.each([
 
 test('goes where it is told', async () => {
   moved.mockClear();
-  await render(
+  await renderInSite(
     <MoveDialog
       plante={plantes[1] as PlanteSummary}
       plantes={plantes}
