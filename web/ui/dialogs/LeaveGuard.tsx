@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { type Blocked, useGuard } from './useLeaving.ts';
+import { useTyped } from './useTyped.ts';
 
 interface Props {
   when: boolean;
