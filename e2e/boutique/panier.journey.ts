@@ -14,7 +14,7 @@ const { courtil, named, change, remove } = here;
 
 const line = (page: Page, { nom }: Produit) => page.locator('.cart-table tbody', { hasText: nom });
 
-test('the cart is one over tabs and visits: what is added or removed in one is so in all', async () => {
+test('all tabs and visits share one cart', async () => {
   const visit = await courtil.visit();
   const { page } = visit;
   await putInCart(page, here.secateur);
@@ -154,7 +154,7 @@ test('what changed in the shop is said on the line, with what to do', async () =
   expectNoProblem(visit);
 });
 
-test('a price that the shop is slow to tell is said all the same, and so is one that changes later', async () => {
+test('a price that arrives late is shown, and so is a later change', async () => {
   const { served } = courtil;
   const dear = await newProduit(served, here.keeper, { nom: named('Fourche'), prix: 8 });
   const visit = await courtil.visit();

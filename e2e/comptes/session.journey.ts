@@ -10,7 +10,7 @@ const served = () => courtil.served;
 const sessionEnds = (owner: Member) =>
   served().context.db.$client.query('delete from session where id_user = $1', [owner.id]);
 
-test('whoever signs in of their own accord comes home; whom a page asked to comes back to it', async () => {
+test('signing in leads home, or back to the page that asked for it', async () => {
   const owner = await member(served().app, 'Odile');
   const jardin = await newJardin(served().app, owner);
   const { page } = await courtil.visit();

@@ -6,7 +6,7 @@ import { inProject } from './folders.mjs';
 
 const client = inProject('build/client');
 
-/** What a reader without network is led to. */
+/** The modules of the offline page. */
 const first = ['root', 'horsLigne'];
 /** The pages that a member reads without network. */
 const ofMembers =

@@ -125,7 +125,7 @@ test('what fails in the middle is decided again', async () => {
   expect(await received(member)).toHaveLength(1);
 });
 
-test('nobody is written to without something to do, a confirmed e-mail, or before tomorrow when the hour is over', async () => {
+test("no mail goes out without due work, without a confirmed e-mail, or once today's hour is over", async () => {
   itIs('2026-06-16T08:00:00Z');
   const late = await gardener(7);
   itIs('2026-06-16T03:00:00Z');

@@ -109,7 +109,7 @@ test('the moon: a phase on its day in Paris, and where it turns', () => {
   expect(new Set(events.map(({ key }) => key)).size).toBe(2);
 });
 
-test('as iCalendar: whole days that keep nobody busy, under UIDs that stay', async () => {
+test('as iCalendar: whole-day events, marked as free, with stable UIDs', async () => {
   const works = [work(), work({ nom: 'Rosier', genre: 'taille' })];
   const [event] = eventsIn(await textOf(works));
   expect(event?.uid).toBe('arrosage-3-2026-06-12@courtil.example');

@@ -49,7 +49,7 @@ const here = beforeTests(async () => {
 const read = async (query = '') => (await get(`/v1/mes-plantes${query}`, owner)).json<MesPlantes>();
 const names = async (query = '') => (await read(query)).plantes.map(({ name }) => name);
 
-test('all own plants of all gardens are told by name, and nobody else’s', async () => {
+test('the list has only own plants, of all gardens, by name', async () => {
   const { nombre, plantes } = await read();
   expect(nombre).toBe(5);
   expect(plantes.map(({ name }) => name)).toEqual([
@@ -194,7 +194,7 @@ test('what is asked wrongly is refused, and so is who is not signed in', async (
   expect(await code(get('/v1/mes-plantes.csv?etat=fanee', owner))).toBe('validation');
 });
 
-test("somebody else's garden has none of one's own", async () => {
+test("the list is empty for another member's garden", async () => {
   const stranger = (
     await get(`/v1/mes-plantes?jardin=${here.verger.id}`, other)
   ).json<MesPlantes>();

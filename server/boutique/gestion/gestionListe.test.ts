@@ -108,7 +108,7 @@ test('search finds names of every alphabet of Europe, however they are encoded',
     }
 });
 
-test('who takes the parcel is told where it is somebody else than who ordered', async () => {
+test('the recipient is shown where it is not the buyer', async () => {
   const asked = '?q=noemie&statut=payee';
   for (const [destinataire, told] of [
     ['Noémie Œuvrard-Lefèvre', ''],

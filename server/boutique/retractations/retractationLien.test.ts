@@ -75,7 +75,7 @@ test('order number and e-mail bring a link to the order, with which lines are wi
   });
 });
 
-test('another pair is answered the same, and nobody gets a mail', async () => {
+test('a wrong pair gets the same answer, and no mail is sent', async () => {
   const { id } = await buys();
   const right = await ask(id, here.buyer.email);
   const wrong = [
@@ -165,7 +165,7 @@ test('declared by link, a withdrawal is acknowledged however many mails the mail
   expect(mail?.subject).toContain('Accusé de réception');
 });
 
-test('who knows the e-mail but not the order keeps nobody from a link', async () => {
+test("wrong order numbers with a known e-mail do not block the buyer's link", async () => {
   const { id } = await buys();
   for (let count = 0; count < 12; count += 1)
     await ask(id + 7000 + count, here.buyer.email, '203.0.113.20');

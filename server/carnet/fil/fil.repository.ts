@@ -97,7 +97,7 @@ export async function findThanked(
   return new Set(rows.map(({ idJournal }) => idJournal));
 }
 
-/** Whether it was not there yet. */
+/** True if it was not there yet. */
 export async function insertMerci(
   tx: Transaction,
   idJournal: number,
@@ -107,7 +107,7 @@ export async function insertMerci(
   return rowCount === 1;
 }
 
-/** Whether there was one. */
+/** True if there was one. */
 export async function deleteMerci(
   tx: Transaction,
   idJournal: number,

@@ -113,7 +113,7 @@ export async function insertPluies(
   return made;
 }
 
-/** Whether the member had none. */
+/** True if the member had none. */
 export async function insertVacances(
   tx: Transaction,
   idUser: number,

@@ -117,7 +117,7 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * Whether a plant that was full on the day `plein` may be thirsty until `horizon` (ranks), however little its owner lets
+ * True if a plant that was full on the day `plein` may be thirsty until `horizon` (ranks), however little its owner lets
  * it lose: most are not, and are asked no more.
  */
 export function mayBeThirsty(

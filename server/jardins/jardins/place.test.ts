@@ -42,7 +42,7 @@ test('a postcode sets department and climate; its owner reads it, others what fo
   expect(listed).not.toHaveProperty('codePostal');
 });
 
-test('a garden of which nobody said where it is has no place', async () => {
+test('a garden without a location has no place', async () => {
   expect(await newJardin(server.app, owner)).toMatchObject({
     codePostal: '',
     departement: '',

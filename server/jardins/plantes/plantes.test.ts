@@ -50,7 +50,7 @@ test('a plant is made with every field', async () => {
   expect(conditions).toBeDefined();
 });
 
-test('nothing is answered that nobody said', async () => {
+test('unset fields are left out of the answer', async () => {
   const jardinId = await newGarden();
   const plain = await newPlante(server.app, owner, jardinId);
   const unsaid = {

@@ -20,7 +20,7 @@ import { decidedOf, tellAuteur, tellMembre } from './tell.service.ts';
 
 const dayMs = 86_400_000;
 
-/** Whether a measure makes sense for a thing. Throws `mesure_impossible`. */
+/** True if a measure makes sense for a thing. Throws `mesure_impossible`. */
 async function assertPossible(
   tx: Transaction,
   { mesure, sorte, id }: DecisionInput,
