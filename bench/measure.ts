@@ -42,7 +42,7 @@ export interface Result extends Row {
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** True if what was measured reaches its aim; nothing can be said of a row without one. */
+/** True if the measure reaches its aim; undefined without an aim. */
 export function isReached({ aim, samples, error }: Result): boolean | undefined {
   if (error !== undefined) return false;
   if (!aim) return undefined;

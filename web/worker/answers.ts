@@ -31,7 +31,7 @@ async function tell({ clientId }: FetchEvent, url: string, differs: boolean): Pr
 const copy = ({ body, status }: Response, headers: Headers) =>
   new Response(body, { status, headers });
 
-/** The plugin that decides whether to cache an answer, for the public cache or a member\'s. */
+/** The plugin that decides whether to cache an answer, for the public cache or a member's. */
 const ofAnswers = (cacheName: string): SerwistPlugin => ({
   cacheKeyWillBeUsed: async ({ request }) => request.url,
   requestWillFetch: async ({ request, state }) => {

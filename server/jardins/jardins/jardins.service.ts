@@ -206,7 +206,7 @@ export async function changeJardin(
 
 const placeFields = ['departement', 'codePostal', 'commune', 'altitude'] as const;
 
-/** True if a column other than the drawing\'s version changed. */
+/** True if a column other than the drawing's version changed. */
 const isChanged = (before: object, { version: _version, ...after }: StoredRow): boolean => {
   const was: Record<string, unknown> = { ...before };
   return Object.entries(after).some(

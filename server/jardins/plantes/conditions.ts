@@ -33,7 +33,7 @@ const growth = 5;
 
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
 
-/** Facts to compare a plant's likings with (docs/rules.md, Conditions), of the public facts of its place. */
+/** The public facts of a plant's place that its needs are compared with (docs/rules.md, Conditions). */
 export function conditionsOf(
   plante: Grown,
   ground: Ground,
