@@ -92,7 +92,7 @@ test('how many: by keyboard, between 1 and the stock; neither more nor less is w
   expectNoProblem(visit);
 });
 
-test('what changed in the shop is said on the line, with what to do', async () => {
+test('a cart line shows a change in the shop, and what to do', async () => {
   const { served } = courtil;
   const scarce = await newProduit(served, here.keeper, { nom: named('Pivoine'), stock: 9 });
   const out = await newProduit(served, here.keeper, { nom: named('Iris'), stock: 9 });

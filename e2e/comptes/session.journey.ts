@@ -184,7 +184,7 @@ test('a new garden outlives the session too, with its photo', async () => {
   expectOnlyFailedCalls(visit);
 });
 
-test('what one member typed waits for them, and is not shown to another', async () => {
+test("a member's draft is kept for them, and not shown to another member", async () => {
   const { app } = served();
   const [typist, next] = [await member(app, 'Typhaine'), await member(app, 'Nestor')];
   const gardens = [await newJardin(app, typist), await newJardin(app, next)] as const;
@@ -212,7 +212,7 @@ test('what one member typed waits for them, and is not shown to another', async 
   await expect.poll(() => name.inputValue()).toBe('Origan');
 });
 
-test('who signs out leaves nothing of what they typed in this tab', async () => {
+test('signing out deletes the text typed in this tab', async () => {
   const owner = await member(served().app, 'Désiré');
   const jardin = await newJardin(served().app, owner);
   const { page } = await courtil.visit();

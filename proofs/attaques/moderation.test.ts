@@ -91,7 +91,7 @@ test('206: a flood of reports is counted by member and address, and one stays op
   expect(mails).toHaveLength(1);
 });
 
-test('207: who reported is told to moderators alone', async () => {
+test('207: only moderators learn who reported', async () => {
   const owner = await newMember(server.app);
   const jardin = await newJardin(server.app, owner);
   await reported(server, reader, 'jardin', jardin.id, { texte: 'Jelesaisparmonvoisin.' });

@@ -129,7 +129,7 @@ test('as iCalendar: whole-day events, marked as free, with stable UIDs', async (
 });
 
 // Numbers in front of titles: docs/attaques.md.
-test('113: what members wrote stays in its line of the calendar', async () => {
+test("113: a member's text stays in its line of the calendar", async () => {
   const names = [
     'Rose\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:forged',
     'Rose\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:forged',

@@ -145,7 +145,7 @@ test('all that match are named, for a choice of all', async () => {
   );
 });
 
-test('what they can be filtered by is told with its counts, gardens without a plant too', async () => {
+test('the filters have their counts, gardens without a plant too', async () => {
   const empty = await newJardin(server.app, owner, { nomJardin: 'Cour' });
   const choix = (await get('/v1/mes-plantes/choix', owner)).json<MesPlantesChoix>();
   expect(choix).toMatchObject({
@@ -185,7 +185,7 @@ test('what they can be filtered by is told with its counts, gardens without a pl
   });
 });
 
-test('what is asked wrongly is refused, and so is who is not signed in', async () => {
+test('invalid queries and visitors are refused', async () => {
   for (const query of ['etat=fanee', 'tri=prix', 'du=non', 'jardin=x', 'limite=0', 'couleur=vert'])
     expect([query, await code(get(`/v1/mes-plantes?${query}`, owner))]).toEqual([
       query,

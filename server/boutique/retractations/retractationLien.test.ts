@@ -92,7 +92,7 @@ test('a wrong pair gets the same answer, and no mail is sent', async () => {
   expect(await renouncing('personne@jardins.example')).toEqual([]);
 });
 
-test('what is no order number or no e-mail is refused', async () => {
+test('an invalid order number or e-mail is refused', async () => {
   for (const [id, email] of [
     ['', 'a@b.fr'],
     ['12 3', 'a@b.fr'],
@@ -130,7 +130,7 @@ test('an order that is not paid, or whose time is over, is shown as closed', asy
   expect((await declare(token)).json().code).toBe('retractation_closed');
 });
 
-test('who deleted the account still withdraws, and the acknowledgement arrives', async () => {
+test('a buyer who deleted the account can still withdraw, and gets the acknowledgement', async () => {
   const { id, tool } = await buys();
   await manage(id, 'expedier');
   const { email, id: idUser, headers } = here.buyer;
