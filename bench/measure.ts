@@ -24,7 +24,7 @@ export type Take = (seconds: number) => Promise<Sample>;
 /** Rows that share their applications. */
 export interface Group {
   rows: Row[];
-  /** Whether it wants the large database. */
+  /** True if it wants the large database. */
   isLarge?: boolean;
   /** After so long the rest of the group is given up. */
   boundMinutes: number;
@@ -42,7 +42,7 @@ export interface Result extends Row {
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Whether what was measured reaches its aim; nothing can be said of a row without one. */
+/** True if the measure reaches its aim; undefined without an aim. */
 export function isReached({ aim, samples, error }: Result): boolean | undefined {
   if (error !== undefined) return false;
   if (!aim) return undefined;

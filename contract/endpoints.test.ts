@@ -43,7 +43,7 @@ test('an answer is what its schema says', () => {
   expectTypeOf<'GET /plante/:id'>().not.toExtend<ListKey>();
 });
 
-test('what pages know of an answer is in it', () => {
+test('every field that pages read is in the answer', () => {
   type Wrong = { [K in ReadKey]: Answer<K> extends ShownOf<Endpoints[K]> ? never : K }[ReadKey];
   expectTypeOf<Wrong>().toBeNever();
 });

@@ -20,7 +20,7 @@ export const shortText = (maximum: number = limits.shortText) =>
 
 const EMPTY = 'ne peut pas être vide';
 
-/** That a text shows something. */
+/** Refuses a blank text. */
 export const notBlank = z.refine<string>((value) => !isBlank(value), EMPTY);
 
 /** A text of one line that shows something. Answers it trimmed. */

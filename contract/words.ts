@@ -4,7 +4,7 @@
  */
 const unheaped = (text: string) => text.replace(/(\p{M}{30})\p{M}+/gu, '$1');
 
-/** Whether a text shows nothing: blanks, format characters, marks without a letter, and letters that are drawn empty (U+3164, U+2800). */
+/** True if a text is invisible: blanks, format characters, marks without a letter, and empty letters (U+3164, U+2800). */
 export const isBlank = (text: string): boolean =>
   !/[^\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\u{16fe4}]/u.test(text);
 

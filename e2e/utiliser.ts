@@ -140,7 +140,7 @@ export const tryEverything = (page: Page): Promise<string[]> =>
       window.translate();
     }
 
-    /** Whether the page is still there afterwards, or there again. */
+    /** Performs the acts; true if the page is open afterwards. */
     async function step(name: string, ...acts: (() => void)[]): Promise<boolean> {
       used.push(name);
       for (const act of acts) {

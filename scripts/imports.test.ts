@@ -196,7 +196,7 @@ test.each([
   expect(refused(file, `import type { X } from '${used}';`)).toHaveLength(1);
 });
 
-test('what stands below may be used, and so may what is of the same noun or of no noun', () => {
+test('a file may import from a lower layer, from its own noun, and from files without a noun', () => {
   for (const used of ['../catalogue/x.ts', './states.service.ts', '../../tables/comptes.ts'])
     expect(refused('server/boutique/commandes/x.ts', `import { x } from '${used}';`)).toEqual([]);
 });

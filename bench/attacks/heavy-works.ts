@@ -107,7 +107,7 @@ async function told<T>(child: ChildProcess, word: string): Promise<T> {
 
 const shown = (ms: number) => ms.toFixed(1).padStart(8);
 
-/** Whether one work held no other caller up. */
+/** Measures how long one heavy request delays other callers. */
 async function measure(
   child: ChildProcess,
   name: string,

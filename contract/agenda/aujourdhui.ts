@@ -87,7 +87,7 @@ export const meteoDuJour = z.object({
   nom: z.string(),
   /** The member's gardens there. */
   jardins: z.array(id),
-  /** Whether it is told by a forecast; else it is what this half-month usually is. */
+  /** True if it is told by a forecast; else it is what this half-month usually is. */
   prevision: z.boolean(),
   /** °C of today. */
   tmin: z.nullable(z.number()),
@@ -109,7 +109,7 @@ export const meteoDuJour = z.object({
   source: z.string(),
 });
 
-/** Whether it rained on a garden lately, to be confirmed or corrected; only gardens with plants outdoors in the ground. */
+/** Recent rain on a garden, to be confirmed or corrected. Only gardens with plants outdoors in the ground have it. */
 export const pluieDuJardin = z.object({
   idJardin: id,
   jardin: z.string(),

@@ -9,9 +9,9 @@ const heure = z.int().check(z.minimum(limits.avisDe), z.maximum(limits.avisA));
 export const avis = z.object({
   /** The hour in Europe/Paris at which it goes out; null for never. */
   heure: z.nullable(heure),
-  /** Whether they were asked and answered, be it no. */
+  /** True once the member has answered, yes or no. */
   choisi: z.boolean(),
-  /** Whether their e-mail is confirmed: to another none goes out. */
+  /** True if their e-mail is confirmed; no mail goes to an unconfirmed one. */
   emailConfirme: z.boolean(),
 });
 

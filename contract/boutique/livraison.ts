@@ -13,14 +13,14 @@ export const deliveryDay = (paidAt: Date) => daysAfter(todayInParis(paidAt), del
 const served = [deliveryCountry, 'France métropolitaine'];
 const folded = new Intl.Collator('fr', { sensitivity: 'base', ignorePunctuation: true });
 
-/** Whether we deliver there; case, accents and spaces do not matter (docs/rules.md, Orders). */
+/** True if we deliver there; case, accents and spaces do not matter (docs/rules.md, Orders). */
 export const isServed = (pays: string) =>
   served.some((country) => folded.compare(country, pays) === 0);
 
 /** A postcode without its spaces. */
 const compact = (codePostal: string) => codePostal.replace(/\s/g, '');
 
-/** Whether it is written as in France: five digits. */
+/** True if it is written as in France: five digits. */
 export const isPostcode = (codePostal: string) => /^\d{5}$/.test(compact(codePostal));
 
 /** Overseas and Monaco: another VAT, another postage (docs/rules.md, Orders). */

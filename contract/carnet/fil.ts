@@ -13,7 +13,7 @@ export const publication = z.extend(entree, {
   }),
   jardin: z.object({ id, nomJardin: z.string() }),
   membre: z.object({ id, pseudo: z.string(), photo: z.nullable(z.string()) }),
-  /** Whether its reader said thanks. */
+  /** True if its reader said thanks. */
   merciDit: z.boolean(),
 });
 

@@ -19,7 +19,7 @@ const fait = z.object({
 
 const ecrit = z.extend(entree, {
   sorte: z.literal('entree'),
-  /** Whether its reader said thanks for it; never on a page that is kept for everyone. */
+  /** True if its reader said thanks for it; never on a page that is kept for everyone. */
   merciDit: z.boolean(),
 });
 

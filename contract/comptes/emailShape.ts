@@ -19,5 +19,5 @@ export function emailOf(typed: string): string {
 export const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** Whether what was typed is an e-mail address, by the rule that the API has. */
+/** True if what was typed is an e-mail address, by the rule that the API has. */
 export const hasEmailShape = (typed: string): boolean => emailPattern.test(emailOf(typed));

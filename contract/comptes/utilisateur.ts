@@ -118,7 +118,7 @@ export const loginAnswer = z.object({ token: z.string() });
 /** The whole member to themselves, the public part to all others. */
 export const userAnswer = z.union([compte, utilisateur]);
 
-/** That the e-mail is known, and nothing else. */
+/** The e-mail is known. It carries no other data. */
 export const emailKnown = z.strictObject({});
 
 export const emailParams = z.strictObject({ email: shortText(limits.email) });

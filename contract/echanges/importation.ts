@@ -61,7 +61,7 @@ const proposition = z.object({
   /** The name of the species. */
   espece: z.string(),
   nomLatin: z.string(),
-  /** Whether it is that species' very name: taken unless something else is chosen. Others are taken when chosen alone. */
+  /** True if it is exactly the species' name: imported unless the member chooses another. Other guesses are imported only if chosen. */
   sure: z.boolean(),
 });
 
@@ -115,7 +115,7 @@ export const importation = z.object({
   jardins: z.array(z.object({ id, nom: z.string() })),
   /** How many of its plants were cared for or written about since: undoing it takes that away too. */
   modifiees: z.int(),
-  /** Whether this very file had been sent before: nothing is taken twice. */
+  /** True if the same file was sent before; nothing is imported twice. */
   dejaFait: z.boolean(),
   /** ISO, UTC. */
   creeLe: z.nullable(z.iso.datetime()),

@@ -9,7 +9,7 @@ export const climats = [
 ] as const;
 export type Climat = (typeof climats)[number];
 
-/** Whether the catalogue has years there: of the tropics it has none yet, and nothing is known of what is absent. */
+/** True if the catalogue has years for the climate; it has none for the tropics yet. */
 export const hasYears = (climat: Climat): boolean => climat !== 'tropical';
 
 /** Half-months of a year: 1 is 1–15 January, 24 is 16–31 December. */

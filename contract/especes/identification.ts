@@ -14,7 +14,7 @@ export const proposition = z.object({
 
 export const propositions = z.object({ propositions: z.array(proposition) });
 
-/** Whether photos can be recognised on this server. */
+/** True if photos can be recognised on this server. */
 export const identificationOuverte = z.object({ ouverte: z.boolean() });
 
 export type Proposition = z.infer<typeof proposition>;

@@ -1,4 +1,4 @@
-/** Where a plant may be banned, and as one says that it is there. */
+/** Territories that may ban a plant, and the French words for "in" each. */
 export const territoires = {
   'France métropolitaine': 'en France métropolitaine',
   Guadeloupe: 'en Guadeloupe',
@@ -21,7 +21,7 @@ interface Banned {
   interdite?: readonly Interdiction[] | undefined;
 }
 
-/** Whether it is banned in metropolitan France, where the shop delivers. */
+/** True if it is banned in metropolitan France, where the shop delivers. */
 export const isBanned = ({ interdite }: Banned): boolean =>
   interdite?.some(({ territoire }) => territoire === 'France métropolitaine') ?? false;
 

@@ -51,7 +51,7 @@ export const lune = z.object({
   momentPhase: moment,
   /** Per cent of the disc at noon, to a tenth. */
   illumination: z.number(),
-  /** Whether its declination rises at noon; it falls while the moon is 'descendante'. */
+  /** True if its declination rises at noon; it falls while the moon is 'descendante'. */
   montante: z.boolean(),
   /** At noon, by the IAU's boundaries; the neighbours of the twelve are counted with one of them. */
   constellation: z.enum(constellations),

@@ -85,7 +85,7 @@ const ownPlace = {
   premiereGelee: z.optional(z.string()),
   /** '' while it is unknown. */
   sol: z.optional(z.enum(['', ...sols])),
-  /** Whether its beds are mulched. */
+  /** True if its beds are mulched. */
   paillage: z.optional(z.boolean()),
 };
 

@@ -67,7 +67,7 @@ export const plante = z.object({
   idUser: id,
   jardinId: id,
   position: z.int(),
-  /** Whether the position was chosen. A plant that was never placed is answered at 0 and stands last. */
+  /** True if the position was chosen. A plant that was never placed is answered at 0 and stands last. */
   placee: z.boolean(),
   note: z.string(),
   /** A species of the catalogue; null where it is unknown. */

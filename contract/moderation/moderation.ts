@@ -41,7 +41,7 @@ export const dossier = z.object({
 export const recoursAFaire = z.object({
   recours,
   decision,
-  /** Whether who is affected appeals, or who reported. */
+  /** Who appeals: the member affected, or the reporter. */
   deQui: z.enum(['concerne', 'auteur']),
   /** A moderator other than the first must answer, and the reader is the first. */
   autreModerateur: z.boolean(),

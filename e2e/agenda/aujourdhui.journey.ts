@@ -223,7 +223,7 @@ describe.each([360, 768, 1280])('at %i px', (width) => {
     idle = (await gardener(`Uma${width}`, { Rose: 1 })).owner;
   });
 
-  test('every state can be used by everybody and none moves', async () => {
+  test('every state is accessible, and no layout shifts', async () => {
     const empty = await member(app(), `Zoé${width}`);
     for (const [reader, path, shown] of [
       [owner, '/aujourd-hui', 'À faire'],

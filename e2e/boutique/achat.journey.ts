@@ -119,7 +119,7 @@ test('a refused and abandoned payment keeps the order, which is then cancelled',
   expectNoProblem(visit);
 });
 
-test('what cannot be sent back is marked from the cart to the order, and stays in it', async () => {
+test('an article that cannot be returned is marked from the cart to the order', async () => {
   const { served } = courtil;
   const basil = await newProduit(served, here.keeper, {
     nom: 'Basilic en pot',

@@ -15,7 +15,7 @@ beforeAll(async () => {
   secateur = await newProduit(served, keeper, { nom: 'Sécateur franc', stock: 20 });
 });
 
-test('what is missing is said at each field, the first one is gone to, and a country that is not served is refused', async () => {
+test('each missing field has an error, the first gets the focus, and a country without delivery is refused', async () => {
   const visit = await courtil.visit({ width: 360, height: 740 });
   const { page } = visit;
   await signedIn(page, await member(courtil.served.app, 'Lise'));
@@ -123,7 +123,7 @@ test('an address for the profile: kept when asked for; where that fails the orde
   expectOnlyFailedCalls(visit);
 });
 
-test('an address that was typed goes with whoever signs out', async () => {
+test('a typed address is deleted at sign-out', async () => {
   const { page } = await courtil.visit();
   await signedIn(page, await member(courtil.served.app, 'Flore'));
   await putInCart(page, secateur);

@@ -94,7 +94,7 @@ test('a keeper adds, changes and deletes a product', async () => {
   expectNoProblem(visit);
 });
 
-test('who may not save is told so, and what was typed stays', async () => {
+test('a refused save is explained, and the typed text stays', async () => {
   const visit = await courtil.visit();
   const { page } = visit;
   await signedIn(page, here.buyer);

@@ -26,7 +26,7 @@ test('a forged return pays nothing, and offers to pay or to cancel at once', asy
   expectNoProblem(visit);
 });
 
-test('a payment that was given up is said at once: nothing moves on a phone, and a test says that it is one', async () => {
+test('an abandoned payment is shown at once, without layout shift on a phone, and test mode is named', async () => {
   const order = await waiting();
   const session = await openSession(order);
   const visit = await courtil.visit({ width: 360, height: 740 });
@@ -55,7 +55,7 @@ test('a payment that was given up is said at once: nothing moves on a phone, and
   expectNoProblem(visit);
 });
 
-test('after a retreat the provider is asked once, however often the page is come back to', async () => {
+test('after a cancelled payment the provider is asked once, however often the page is opened again', async () => {
   const order = await waiting();
   await openSession(order);
   const visit = await buyerVisit();

@@ -14,7 +14,7 @@ const { courtil, named, change, remove } = here;
 
 const line = (page: Page, { nom }: Produit) => page.locator('.cart-table tbody', { hasText: nom });
 
-test('the cart is one over tabs and visits: what is added or removed in one is so in all', async () => {
+test('all tabs and visits share one cart', async () => {
   const visit = await courtil.visit();
   const { page } = visit;
   await putInCart(page, here.secateur);
@@ -92,7 +92,7 @@ test('how many: by keyboard, between 1 and the stock; neither more nor less is w
   expectNoProblem(visit);
 });
 
-test('what changed in the shop is said on the line, with what to do', async () => {
+test('a cart line shows a change in the shop, and what to do', async () => {
   const { served } = courtil;
   const scarce = await newProduit(served, here.keeper, { nom: named('Pivoine'), stock: 9 });
   const out = await newProduit(served, here.keeper, { nom: named('Iris'), stock: 9 });
@@ -154,7 +154,7 @@ test('what changed in the shop is said on the line, with what to do', async () =
   expectNoProblem(visit);
 });
 
-test('a price that the shop is slow to tell is said all the same, and so is one that changes later', async () => {
+test('a price that arrives late is shown, and so is a later change', async () => {
   const { served } = courtil;
   const dear = await newProduit(served, here.keeper, { nom: named('Fourche'), prix: 8 });
   const visit = await courtil.visit();

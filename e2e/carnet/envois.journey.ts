@@ -168,7 +168,7 @@ test('a note that the server refuses stays readable, and is left only when its w
   await badge(page).waitFor({ state: 'detached' });
 });
 
-test('what waits belongs to one member: another one neither sees nor sends it', async () => {
+test('the queue belongs to one member: another neither sees nor sends it', async () => {
   const { owner, ids } = await gardener('Maud', ['Sauge']);
   const other = await gardener('Nils', ['Iris']);
   const visit = await openToday(owner);

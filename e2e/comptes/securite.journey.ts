@@ -13,7 +13,7 @@ import { expectOnlyFailedCalls, member, signedIn } from '../membre.ts';
 
 const courtil = openCourtil();
 
-/** As if everybody had signed in long ago. */
+/** Makes every session look old. */
 const longAgo = () =>
   courtil.served.context.db.execute(sql`update preuve set created_at = now() - interval '1 hour'`);
 
@@ -85,7 +85,7 @@ test('a passkey is added after a proof, signs in on a phone, proves for the expo
   expectOnlyFailedCalls(visit);
 });
 
-test('whoever thinks better of showing who they are changes nothing, and a device has one passkey of an account', async () => {
+test('a cancelled proof changes nothing, and a device has one passkey per account', async () => {
   const lila = await member(courtil.served.app, 'Lila');
   const visit = await courtil.visit();
   const { page } = visit;

@@ -10,7 +10,7 @@ const served = () => courtil.served;
 const sessionEnds = (owner: Member) =>
   served().context.db.$client.query('delete from session where id_user = $1', [owner.id]);
 
-test('whoever signs in of their own accord comes home; whom a page asked to comes back to it', async () => {
+test('signing in leads home, or back to the page that asked for it', async () => {
   const owner = await member(served().app, 'Odile');
   const jardin = await newJardin(served().app, owner);
   const { page } = await courtil.visit();
@@ -184,7 +184,7 @@ test('a new garden outlives the session too, with its photo', async () => {
   expectOnlyFailedCalls(visit);
 });
 
-test('what one member typed waits for them, and is not shown to another', async () => {
+test("a member's draft is kept for them, and not shown to another member", async () => {
   const { app } = served();
   const [typist, next] = [await member(app, 'Typhaine'), await member(app, 'Nestor')];
   const gardens = [await newJardin(app, typist), await newJardin(app, next)] as const;
@@ -212,7 +212,7 @@ test('what one member typed waits for them, and is not shown to another', async 
   await expect.poll(() => name.inputValue()).toBe('Origan');
 });
 
-test('who signs out leaves nothing of what they typed in this tab', async () => {
+test('signing out deletes the text typed in this tab', async () => {
   const owner = await member(served().app, 'Désiré');
   const jardin = await newJardin(served().app, owner);
   const { page } = await courtil.visit();

@@ -176,7 +176,7 @@ test('without an active garden nothing is sent: one is chosen first, however the
   expectNoProblem(visit);
 });
 
-test('who comes from elsewhere with a name finds it typed', async () => {
+test('a name in the address fills the field', async () => {
   const other = await member(courtil.served.app, 'Paul');
   const jardin = await newJardin(courtil.served.app, other, { nomJardin: 'Le seul' });
   const visit = await courtil.visit({ width: 360 });

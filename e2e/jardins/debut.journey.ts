@@ -91,7 +91,7 @@ test('from nothing to a basil in a pot of a balcony in at most twelve taps and t
   expectNoProblem(visit);
 });
 
-test('whoever passes the pictures by has the form as it was: it closes, and the list is read anew', async () => {
+test('skipping the pictures leaves the form as it was: it closes, and the list is read again', async () => {
   const lucas = await member(courtil.served.app, 'Lucas');
   const visit = await courtil.visit(phone);
   const { page } = visit;

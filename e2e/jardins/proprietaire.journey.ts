@@ -78,7 +78,7 @@ test("a plant's owner sees its change and its end without opening anything, the 
   expectNoProblem(visit);
 });
 
-test('nobody else sees them', async () => {
+test('other readers do not see them', async () => {
   const { url, plantes } = await garden(['Rose']);
   const { page } = await courtil.visit();
   for (const path of [url, `/plante/${plantes[0]?.id}`]) {

@@ -26,7 +26,7 @@ const panier = (page: Page) =>
     return (live.lignes as { quantite: number }[]).map(({ quantite }) => quantite);
   });
 
-test('what is pressed before the code has come is done once it is there, once for each press', async () => {
+test('a press before hydration is replayed once per press', async () => {
   const { visit, page, release } = await early();
   await page.goto(`/DetailProduit/${beche.id}`);
   const add = page.getByRole('button', { name: 'Ajouter au panier' });
@@ -119,7 +119,7 @@ test('a link after a press that waits comes after it', async () => {
   expectNoProblem(visit);
 });
 
-test('what the browser opened by itself is closed by Escape', async () => {
+test('a menu opened before hydration closes with Escape', async () => {
   const { page } = await early();
   await page.goto('/guide');
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   jardin = await newJardin(courtil.served.app, owner);
 });
 
-test('what is missing is said until it is there', async () => {
+test('an error for a missing field stays until the field is filled in', async () => {
   const visit = await courtil.visit({ width: 360 });
   const { page } = visit;
   await signIn(page, owner);

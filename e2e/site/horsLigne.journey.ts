@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const notice = (page: Page) =>
   page.getByRole('region', { name: 'Messages' }).getByText('Pas de connexion');
-/** Whether its middle is on the screen, with nothing above it. */
+/** True if its middle is on the screen, with nothing above it. */
 const uncovered = (part: Locator) =>
   part.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
@@ -103,7 +103,7 @@ test('a link followed without network keeps the page, and leads there once the n
   expectNoProblem(visit);
 });
 
-test('what few readers open is loaded when it is first used, or once the network is back', async () => {
+test('rarely used parts load at their first use, or once the network is back', async () => {
   const visit = await courtil.visit({ width: 360 });
   const { page } = visit;
   await signIn(page, owner);

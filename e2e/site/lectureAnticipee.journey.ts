@@ -31,7 +31,7 @@ async function lookAtSage(page: Page): Promise<void> {
   await heading(page, 'Le clos').waitFor();
 }
 
-test('what a link on the screen leads to is there before it is followed, then as it is by now', async () => {
+test("a visible link's page is prefetched, then refreshed when it is followed", async () => {
   const visit = await courtil.visit({ width: 360 });
   const { page } = visit;
   await page.goto(`/jardin/${jardin.id}`);

@@ -29,7 +29,7 @@ const busy = (page: Page) => page.locator('main[aria-busy=true]');
 const follow = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name }).click();
 
-test('while the files of a page come the wait shows, and a later click has the say', async () => {
+test('a wait shows while a page loads, and a later click wins', async () => {
   const visit = await courtil.visit();
   const { page } = visit;
   await page.goto('/guide');

@@ -75,7 +75,7 @@ async function trapped(): Promise<{ visit: Visit; sprung: string[] }> {
   return { visit, sprung };
 }
 
-test('what members write runs nowhere: every page that shows it, every payload', async () => {
+test("no payload in a member's text runs on any page that shows it", async () => {
   const { visit, sprung } = await trapped();
   for (const some of payloads) {
     for (const path of await store(some)) {

@@ -49,7 +49,7 @@ test("'my basil' takes at most three taps on a phone, mistyped too; then it was 
   expectNoProblem(visit);
 });
 
-test('the page of the search shows a member their own first, and works without JavaScript', async () => {
+test("the search page shows a member's own plants first, and works without JavaScript", async () => {
   const { owner, jardin } = await gardener('Ocimum');
   const other = await gardener('Voisine');
   const visit = await courtil.visit();

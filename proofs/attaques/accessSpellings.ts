@@ -12,7 +12,7 @@ interface Spelling {
   name: string;
   /** Another spelling of `path`, an address of `route`. */
   spell: (path: string, route: string) => string;
-  /** Whether it may also be no address at all. */
+  /** True if it may also be no address at all. */
   mayBeNone?: true;
 }
 

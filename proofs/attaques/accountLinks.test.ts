@@ -28,7 +28,7 @@ const login = ({ app }: TestApp, email: string, password: string) =>
   app.inject({ method: 'POST', url: '/v1/login', payload: { email, password } });
 
 // Numbers in front of titles: docs/attaques.md.
-test('15, 16: asking for a link tells nobody whether there is an account', async () => {
+test('15, 16: asking for a link does not reveal whether there is an account', async () => {
   const server = await ownApp();
   const { email } = await newMember(server.app);
   for (const ask of [forgot, resend]) {
@@ -61,7 +61,7 @@ test('24: ten requests make three mails at most, from however many addresses', a
   }
   const lettres = await mailsTo(server, email);
   expect(lettres.filter(({ subject }) => subject.includes(subjects.reset))).toHaveLength(3);
-  // That of the registration is one of them.
+  // The registration's link is one of them.
   expect(lettres.filter(({ subject }) => subject.includes(subjects.verification))).toHaveLength(3);
 });
 
@@ -123,7 +123,7 @@ test('31: a reset ends every session at once and says so by mail', async () => {
   expect(latest?.subject).toContain(subjects.passwordChanged);
 });
 
-test('20: after too many failures, a reset lets the member in again, whoever goes on guessing', async () => {
+test('20: after too many failures, a reset lets the member in again while guessing continues', async () => {
   const server = await ownApp(limited);
   const { email } = await newMember(server.app);
   const guess = (n: number) => ({

@@ -21,7 +21,7 @@ const read = async (who: Member, query = '') => {
 };
 
 // Numbers in front of titles: docs/attaques.md.
-test("200: nobody reads another's account log: by number, header, page, token or session that ended", async () => {
+test("200: a member cannot read another's account log: by number, header, page, token or session that ended", async () => {
   const [rose, thief] = [await newMember(server.app), await newMember(server.app)];
   await newJeton(server.app, rose, ['lecture']);
   const own = (await read(rose)).map(({ id }) => id);

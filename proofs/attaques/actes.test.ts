@@ -173,7 +173,7 @@ test('213: acts are neither changed nor deleted before three years are over, and
   expect([kept.includes(young ?? 0), kept.includes(old ?? 0)]).toEqual([true, false]);
 });
 
-test('213: an act names its keeper as they are called today; once the account is gone, nobody', async () => {
+test("213: an act shows its keeper's current name, and no name once the account is deleted", async () => {
   const keeper = await newKeeper(server);
   const produit = await newProduit(server, keeper, { nom: 'Plantoir', prix: 8.5, stock: 3 });
   const url = `/v1/produit/${produit.id}`;
@@ -245,7 +245,7 @@ const command = (name: string, ...words: string[]) =>
     },
   });
 
-test('213: the commands of whoever runs the server leave theirs, where they change something', async () => {
+test("213: an administrator's command that changes something writes an act", async () => {
   const { db } = server.context;
   const member = await newMember(server.app);
   const before = (await acts()).length;

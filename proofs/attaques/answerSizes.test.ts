@@ -87,7 +87,7 @@ async function readAll<T>(url: string): Promise<T[]> {
 
 // Three bytes in UTF-8, and two in JSON.
 test.each(['漢', '"'])(
-  '89: no list is heavier than 2 MB, whoever fills every field with %s',
+  '89: no list is heavier than 2 MB, even with every field filled with %s',
   async (filling) => {
     const { user, jardin, plante } = await heaviest(filling);
     const lists = [

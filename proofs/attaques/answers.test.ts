@@ -48,7 +48,7 @@ test('41: another origin is given no right to read', async () => {
   }
 });
 
-test('42: what a foreign form can send is refused', async () => {
+test('42: a request that a foreign form can send is refused', async () => {
   for (const type of [
     'application/x-www-form-urlencoded',
     'text/plain',

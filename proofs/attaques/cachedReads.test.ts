@@ -86,7 +86,7 @@ test('165: no header of a request gets into what is kept', async () => {
     ]);
 });
 
-test('168: what is not there is not kept, and one that many ask for at once is read once', async () => {
+test('168: a missing row is not cached, and concurrent reads of one row share one query', async () => {
   const keep = vi.spyOn(shelf(), 'find');
   for (const path of ['plante/jardin', 'plante', 'jardin', 'jardin/user', 'user/byId', 'produit'])
     for (const end of ['', '/vie', '/lieu'])
@@ -110,7 +110,7 @@ test('168: what is not there is not kept, and one that many ask for at once is r
   expect(reads).toBeLessThan(10);
 });
 
-test('167: a kept answer counts as one that is read, with the same headers, up to the same refusal', async () => {
+test('167: a cached answer counts for the rate limit and has the same headers', async () => {
   const server = await ownApp({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const member = await newMember(server.app);

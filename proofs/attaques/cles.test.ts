@@ -20,7 +20,7 @@ const rest = (who: Member, ago = '301 seconds') =>
     where jti in (select jti from session where id_user = ${who.id})`);
 
 // Numbers in front of titles: docs/attaques.md.
-test('190: what a passkey signed for another page, or another name, opens nothing and adds nothing', async () => {
+test('190: a passkey signature for another origin or name is refused', async () => {
   const rose = await newMember(server.app);
   const { authenticator } = await newCle(server, rose);
   for (const odd of [
@@ -38,7 +38,7 @@ test('190: what a passkey signed for another page, or another name, opens nothin
   }
 });
 
-test('191: a signature is taken once, in time, for what was asked, and of nobody who was not recognised', async () => {
+test('191: a signature is accepted once, in time, for its challenge, and only from a verified user', async () => {
   const rose = await newMember(server.app);
   const { authenticator } = await newCle(server, rose);
   const once = authenticator.sign(await askedToSignIn(server));
@@ -104,7 +104,7 @@ test("193: another's passkey proves nothing, is not seen, named or removed, and 
   expect(await code(signIn({ ...other, userHandle: handle ?? '' }))).toBe('cle_refused');
 });
 
-test('194: a session that is stolen later takes no data along, and adds or removes no way in', async () => {
+test('194: an old stolen session cannot export data, nor add or remove a sign-in method', async () => {
   const rose = await newMember(server.app);
   const { id, authenticator } = await newCle(server, rose);
   const acts = [

@@ -36,7 +36,7 @@ test('170: a search is not kept, so searches fill no memory', async () => {
   expect((await page('/boutique?q=%20introuvable%20')).body).toContain('produit-card');
 });
 
-test('171: gzip of many different kept pages fills no memory, and who takes brotli does not wait for it', async () => {
+test('171: gzip of many cached pages does not fill memory, and brotli readers do not wait for it', async () => {
   const gzip = { headers: { 'accept-encoding': 'gzip' } };
   const made = Array.from({ length: 200 }, (_, n) => {
     const text = `<p>${n}</p>${randomBytes(40_000).toString('hex')}`;

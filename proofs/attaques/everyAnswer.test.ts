@@ -150,7 +150,7 @@ test('235: a request whose end can be read in two ways is refused, and nothing a
   }
 });
 
-test('236: what is sent is never sent back, and files that are no pages are not there', async () => {
+test("236: a request's content is never echoed, and files that are no pages answer 404", async () => {
   for (const [method, path] of [
     ['TRACE', '/'],
     ['TRACE', '/v1/jardin'],

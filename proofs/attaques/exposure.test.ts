@@ -64,7 +64,7 @@ test.each(Object.entries(closedPlaces))(
   },
 );
 
-test('what is named on is open to all', async () => {
+test('a route in the list of public routes is open to all', async () => {
   const { server, pay, state, letters } = await open({
     PUBLIC_URL: 'https://jardins.example',
     MAILBOX: 'on',

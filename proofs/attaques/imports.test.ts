@@ -125,7 +125,7 @@ test('162: lists of an archive that make no rows: bounded before they are kept',
   expect([status, body.code]).toEqual([413, 'import_trop_de_lignes']);
 });
 
-test("163: the address of somebody else's picture in a file from elsewhere: no entry shows it", async () => {
+test("163: no entry shows another member's picture that an imported file names", async () => {
   const own = await ownApp({ PUBLIC_URL: 'https://jardins.example' });
   const member = await newMember(own.app);
   const original = 'https://jardins.example/images/0123456789abcdef';

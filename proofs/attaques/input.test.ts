@@ -34,7 +34,7 @@ test('11: a registration cannot choose its role, its number or its verification'
     expect((await post('/v1/user', { ...registrationBody(), ...unknown })).statusCode).toBe(400);
 });
 
-test('11: what we only answer is ignored on write, and unknown keys are refused', async () => {
+test('11: read-only fields are ignored on write, and unknown keys are refused', async () => {
   const sentBack = { nombreDeFavoris: 999, nombreDePlantes: 99, id: 1, illustration: 'x' };
   const response = await post('/v1/jardin', { nomJardin: 'Le pré', ...sentBack });
   expect(response.json()).toMatchObject({ nombreDeFavoris: 0, nombreDePlantes: 0 });

@@ -55,7 +55,7 @@ test('which reads are kept', async () => {
   ]);
 });
 
-test('166: what is answered to a token is never kept, nor what is kept to a token', async () => {
+test('166: answers to a token are never cached, and a token never gets a cached answer', async () => {
   const rows = await newRows(server, people);
   const shelf = server.context.pages.reads;
   const addresses = await keptAddresses(rows);

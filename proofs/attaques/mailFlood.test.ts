@@ -90,7 +90,7 @@ test('87: what a stranger causes silences no notice to a confirmed address, and 
 const received = async (server: TestApp, email: string, subject: string) =>
   (await mailsTo(server, email)).filter((lettre) => lettre.subject.includes(subject));
 
-test('87: strangers who ask for links keep nobody from registering and asking for their own', async () => {
+test("87: strangers who ask for links do not block registrations and other members' links", async () => {
   const server = await ownApp(limited);
   const email = 'rose@jardins.example';
   for (let n = 0; n < 10; n += 1) expect((await resend(server, email)).statusCode).toBe(200);

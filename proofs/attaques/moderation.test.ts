@@ -91,7 +91,7 @@ test('206: a flood of reports is counted by member and address, and one stays op
   expect(mails).toHaveLength(1);
 });
 
-test('207: who reported is told to moderators alone', async () => {
+test('207: only moderators learn who reported', async () => {
   const owner = await newMember(server.app);
   const jardin = await newJardin(server.app, owner);
   await reported(server, reader, 'jardin', jardin.id, { texte: 'Jelesaisparmonvoisin.' });
@@ -107,7 +107,7 @@ test('207: who reported is told to moderators alone', async () => {
   expect(told).not.toContain(reader.email);
 });
 
-test('208: nobody decides of what is their own, nor of what they reported', async () => {
+test('208: a moderator cannot decide about their own things or their own reports', async () => {
   const second = await newModerateur(server);
   const jardin = await newJardin(server.app, moderatrice);
   await reported(server, second, 'jardin', jardin.id);

@@ -50,7 +50,7 @@ test("2: an order that names another garden's plants changes none", async () => 
   expect(await writtenRows(server.context)).toEqual(before);
 });
 
-test("3: nobody waters another's plant, nor in another's name", async () => {
+test("3: a member cannot water another's plant, nor in another's name", async () => {
   const watering = { idPlante: rows.plante.id, dateArrosage: '2026-03-12' };
   await refused(403, 'POST', '/v1/arrosageplante', watering);
   const forged = { ...watering, idUser: people.owner.id };

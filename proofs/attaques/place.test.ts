@@ -12,7 +12,7 @@ const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 const withoutChance = (text: string) =>
   text.replaceAll(UUID, '').replaceAll(/"(time|responseTime|pid|remotePort)":"?[\d.]+/g, '');
 
-test('99: where a garden is, nobody but its owner learns more exactly than by its department', async () => {
+test("99: only its owner learns a garden's place more exactly than its department", async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {

@@ -134,7 +134,7 @@ async function plain(path: string) {
   return { status, told, headers: headers.sort() };
 }
 
-test('243: what one client sends with a request changes nothing of what the next is told', async () => {
+test('243: a request does not change the answer to the next client', async () => {
   for (const path of [...pages, ...reads.filter((each) => !each.endsWith('random'))]) {
     const before = await plain(path);
     expect([path, before.status]).toEqual([path, 200]);

@@ -51,7 +51,7 @@ test('246: a session that is stolen later makes no token and no webhook, and lea
     expect((await send(method, url, rose, body)).statusCode).toBe(201);
 });
 
-test('246: who has a token or a webhook made hears of it by mail', async () => {
+test('246: a member gets a mail for each new token or webhook', async () => {
   const rose = await newMember(server.app);
   await newJeton(server.app, rose, ['lecture']);
   const { id } = await newWebhook(server.app, rose, ['arrosage']);

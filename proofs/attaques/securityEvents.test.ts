@@ -17,7 +17,7 @@ import { openAppWithRoutes } from './runningRoutes.ts';
 
 const running = openAppWithRoutes();
 
-test('what is told as a change of rights is a route that runs', () => {
+test('each route logged as a change of rights exists', () => {
   const known = running.routes.map((route) => route.toLowerCase());
   for (const route of Object.keys(securityRoutes)) expect(known).toContain(route.toLowerCase());
 });

@@ -7,7 +7,7 @@ import { openApp } from '../../server/testing/openApp.ts';
 
 const server = openApp({ RATE_LIMIT: 'on' });
 
-/** One thread answers everybody: what one text may take of it, in ms, on a machine that has much else to do. */
+/** One thread answers all requests: the most time one text may take, in ms, on a busy machine. */
 const most = 10_000;
 
 async function timed<T>(work: () => Promise<T>): Promise<T> {

@@ -15,7 +15,7 @@ const plain = (path: string) =>
       hex.toLowerCase() === '2f' ? all : String.fromCharCode(Number.parseInt(hex, 16)),
     );
 
-/** Whether it is one of the API; `docs` is the readable description with its files. */
+/** True if it is one of the API; `docs` is the readable description with its files. */
 const isOfApi = (path: string) => /^\/v1\/(?!docs)/i.test(plain(path));
 
 /** Data about nature is public and changes rarely, so it may be cached. */

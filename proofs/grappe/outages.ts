@@ -84,7 +84,7 @@ async function outage(
   );
 }
 
-/** Whether writes went on after the longest silence since `from`. */
+/** True if writes went on after the longest silence since `from`. */
 function isBack({ written }: Ledger, from: number): boolean {
   return written.filter(({ at }) => at > performance.now() - 2_000 && at > from).length > 5;
 }

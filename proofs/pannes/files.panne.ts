@@ -57,7 +57,7 @@ test('273: a password of PostgreSQL that a power cut emptied is made anew, and n
   expect(await here.wrong()).toEqual([]);
 });
 
-test('232: a secret of sessions that is gone is made anew: everybody signs in again, nothing else is lost', async () => {
+test('232: a lost session secret is replaced: all members sign in again, nothing else is lost', async () => {
   await newJardin(here.app, member);
   await here.kill('SIGTERM');
   rmSync(join(here.dataDir, 'jwt.secret'));

@@ -37,7 +37,7 @@ async function installed(settings: Record<string, string>) {
   return here;
 }
 
-test('75, 228: a mail server that is not there, then refuses, then hangs up, then takes: every mail once, nobody waits', async () => {
+test('75, 228: a mail server that is down, refuses, hangs up, then accepts: every mail goes once, no request waits', async () => {
   const port = await freePort();
   const here = await installed({
     SMTP_URL: `smtp://127.0.0.1:${port}`,

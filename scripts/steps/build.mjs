@@ -42,7 +42,7 @@ export const builtProgram = inProject('build/program/main.js');
 /** V8's compile cache: apart, because it comes after the build, and V8 checks it itself. */
 export const compileCache = inProject('build/compiled');
 
-/** Whether nothing is to be built. */
+/** True if nothing is to be built. */
 export const isBuilt = () => pages().isMade() && program().isMade();
 
 /** Builds the pages, unless their sources and settings are those of the last build. */

@@ -36,7 +36,7 @@ test.each([
   expect(inFrance(new Date(Date.parse(moment) + 120_000).toISOString())).toBe(later);
 });
 
-test('what is no day has no moment', () => {
+test('an invalid day has no moment', () => {
   expect(momentOf('demain')).toBeUndefined();
   expect(momentOf('2026-02-30')).toBeUndefined();
 });

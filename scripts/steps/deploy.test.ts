@@ -18,7 +18,7 @@ const all = (text: string, pattern: RegExp) =>
 // Of the system, of Node and of the base image.
 const notOurs = ['NODE_ENV', 'PATH'];
 
-test('what deploy/ sets is what the application reads', () => {
+test('deploy/ sets exactly the settings that the application reads', () => {
   const compose = read('compose.yaml').split('x-courtil')[1]?.split('services:')[0] ?? '';
   const unit = all(read('courtil.service'), /^Environment=(.*)$/gm).join(' ');
   const image = /^ENV ((?:.*\\\n)*.*)$/m.exec(read('Containerfile'))?.[1] ?? '';
@@ -39,7 +39,7 @@ test('Node is told everywhere what `npm start` tells it, and runs what is built'
   expect(read('courtil.service')).toContain(`/node ${wanted.join(' ')}\n`);
 });
 
-test('what compose.yaml names is there: files, configs, volumes, anchors', () => {
+test('everything that compose.yaml names exists: files, configs, volumes, anchors', () => {
   const compose = read('compose.yaml');
   const files = all(compose, /file: \.\/([\w.]+)/g);
   expect(files.length).toBeGreaterThan(1);

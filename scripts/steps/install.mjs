@@ -48,7 +48,7 @@ function systemPath() {
   return entries.filter((entry) => !/node_modules[\\/]+\.bin/.test(entry)).join(delimiter);
 }
 
-/** Whether npm's own record of node_modules says the same as the lockfile. */
+/** True if npm's own record of node_modules says the same as the lockfile. */
 async function isAlreadyInstalled() {
   const wanted = packagesOf(inProject('package-lock.json'));
   const installed = packagesOf(inProject('node_modules/.package-lock.json'));

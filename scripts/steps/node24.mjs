@@ -10,7 +10,7 @@ export const pinnedNode = inProject(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** Whether this very process runs on the pinned Node. */
+/** True if this very process runs on the pinned Node. */
 export function runsPinnedNode() {
   const { version } = JSON.parse(readFileSync(inProject('node_modules/node/package.json'), 'utf8'));
   return process.versions.node === version;

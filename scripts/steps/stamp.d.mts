@@ -1,5 +1,5 @@
 interface Made {
-  /** Whether all is as it was when it was made. */
+  /** True if all is as it was when it was made. */
   isMade(): boolean;
   begin(): void;
   end(): void;

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { inProject } from './folders.mjs';
 import { madeOf } from './stamp.mjs';
 
-test('273: what a power cut left of a stamp, or of what it vouches for, is made again', () => {
+test('273: a stamp or a build damaged by a power cut is made again', () => {
   const folder = inProject(`build/stamp-${process.pid}`);
   mkdirSync(join(folder, 'made/parts'), { recursive: true });
   onTestFinished(() => rmSync(folder, { recursive: true }));

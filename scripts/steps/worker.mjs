@@ -8,7 +8,7 @@ const client = inProject('build/client');
 /** As the pages' own build has them. */
 const { VITE_API_BASE = '', VITE_IMAGE_UPLOAD_PRESET = '' } = process.env;
 
-/** What a reader without network is led to. */
+/** The modules of the offline page. */
 const first = ['root', 'horsLigne'];
 /** The pages that a member reads without network. */
 const ofMembers =

@@ -16,7 +16,7 @@ import { soifRoutes } from './soif/soif.routes.ts';
 import { tachesRoutes } from './taches/taches.routes.ts';
 import { vacancesRoutes } from './vacances/vacances.routes.ts';
 
-/** Servers of weather are not to be asked by everybody at the same minute. */
+/** A random minute, so that installations do not call the weather servers at the same time. */
 const anyMinute = randomInt(60);
 
 /** The nouns of due works, rain, reminders and calendars, in the order of their calls. */

@@ -23,6 +23,6 @@ export const jardinVisibleTo = (readerId: number | Placeholder) =>
 export const planteVisibleTo = (readerId: number | Placeholder) =>
   or(planteVisible, eq(plante.idUser, readerId));
 
-/** Whether `readerId` may see a row of `ownerId`'s; a visitor is 0. */
+/** True if `readerId` may see a row of `ownerId`'s; a visitor is 0. */
 export const maySee = (row: { masque: boolean }, ownerId: number, readerId: number): boolean =>
   !row.masque || ownerId === readerId;

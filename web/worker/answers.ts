@@ -31,7 +31,7 @@ async function tell({ clientId }: FetchEvent, url: string, differs: boolean): Pr
 const copy = ({ body, status }: Response, headers: Headers) =>
   new Response(body, { status, headers });
 
-/** What becomes of an answer, for the cache of everybody or of one member. */
+/** The plugin that decides whether to cache an answer, for the public cache or a member's. */
 const ofAnswers = (cacheName: string): SerwistPlugin => ({
   cacheKeyWillBeUsed: async ({ request }) => request.url,
   requestWillFetch: async ({ request, state }) => {
@@ -78,7 +78,7 @@ const strategyOf = (cacheName: string) =>
 
 const strategies = new Map<string, ReturnType<typeof strategyOf>>();
 
-/** The token that a request bears as its member's own; null for what everybody is answered. */
+/** The session token of a request; null for a public request. */
 const tokenOf = ({ headers, url }: Request) =>
   url.includes('/api/')
     ? null

@@ -11,13 +11,13 @@ export const isKeptCall = (path: string) => calls.test(path);
 const MOST = 1_500_000;
 
 /**
- * Whether an answer is worth keeping: data of a call, not a file that somebody saves. That there is nothing at an
- * address is one too: a plant that was never watered has no average.
+ * True if an answer may be cached: JSON of at most `MOST` bytes, not a download. A 404 is cached too: a plant that was
+ * never watered has no average.
  */
 export const isKeptAnswer = ({ status, headers }: Response) =>
   (status === 200 || status === 404) &&
   /^application\/(problem\+)?json/.test(headers.get('content-type') ?? '') &&
   Number(headers.get('content-length') ?? 0) <= MOST;
 
-/** Asked for before the member's last write, an answer may tell how it was before. */
+/** False for an answer requested before the member's last write: it may be stale. */
 export const isFit = (asked: number, written: number) => asked > written;

@@ -34,7 +34,7 @@ export async function keepShell(): Promise<void> {
   await cache.put(SHELL, response);
 }
 
-/** Where a reader is led whose page is not there: to what is. It opens the page itself where its data are kept. */
+/** Redirects to the offline page, which renders the page itself if its data are cached. */
 function led(url: URL): Response {
   const key = pageKey(url);
   const page = key ? `?page=${encodeURIComponent(url.pathname + url.search)}` : '';

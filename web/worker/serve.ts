@@ -43,7 +43,7 @@ export function serve(worker: ServiceWorkerGlobalScope): void {
     if (order.kind === 'pages') event.waitUntil(keepPages(event, order.paths));
     if (order.kind === 'ended') event.waitUntil(endSession());
   });
-  // What can be had again makes room.
+  // When the quota is exceeded, delete the caches that can be fetched again.
   registerQuotaErrorCallback(async () => {
     for (const name of [shelves.pictures, shelves.answers, shelves.pages])
       await caches.delete(name);

@@ -6,7 +6,7 @@ import { readBack } from './readBack.ts';
 import { mailsOf, storeEverywhere } from './store.ts';
 
 // Numbers in front of titles: docs/attaques.md.
-test('51: nobody connects to an address of this machine that stands in what members wrote', async () => {
+test("51: no process connects to a local address that stands in members' texts", async () => {
   let connections = 0;
   const listener = createServer((socket) => {
     connections += 1;

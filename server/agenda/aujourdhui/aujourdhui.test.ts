@@ -67,7 +67,7 @@ test('a day: late, today and this week by the rhythm of each, and what was done'
   });
 });
 
-test('of a week with very many works the first are told, and that there are more', async () => {
+test('a week with very many works lists the first, and says that there are more', async () => {
   const owner = await newMember(server.app);
   const { id } = await newJardin(server.app, owner);
   await server.context.db.execute(sql`

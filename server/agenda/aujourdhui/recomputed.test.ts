@@ -156,7 +156,7 @@ async function grow(owner: Awaited<ReturnType<typeof newMember>>, jardinId: numb
   return id;
 }
 
-test('what is due is what an independent reckoning from the answers of the API finds', async () => {
+test("the due works match an independent computation from the API's answers", async () => {
   const owner = await newMember(server.app);
   const read = async <T>(url: string): Promise<T> => (await get(url, owner)).json<T>();
   const token = { authorization: `Bearer ${server.context.env.VITE_API_TOKEN}` };

@@ -86,7 +86,7 @@ test('a frost is told of what does not bear it outdoors, until it is protected',
   expect(await frosts()).toHaveLength(1);
 });
 
-test('holidays move everything to the day after; a forecast that hangs holds nobody up', async () => {
+test('holidays move every due work to the day after; a forecast that hangs delays no answer', async () => {
   const { plant, read, send } = await gardener(() => new Promise(() => {}));
   const id = await plant();
   expect((await read()).aujourdhui).toMatchObject([{ idPlante: id }]);

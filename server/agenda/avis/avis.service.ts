@@ -26,7 +26,7 @@ export async function chooseAvis(
   return readAvis(context, userId);
 }
 
-/** Whether the secret of a mail's link is one of ours; asks nothing of the database. */
+/** Checks the signature of a mail link's secret, without a query. */
 export function assertUnsubscribes(context: Context, jeton: string): number {
   const userId = memberOfSecret(context, jeton);
   if (userId === null) throw new AppError('route_not_found');

@@ -51,7 +51,7 @@ const run = () => queueAvis(server.context);
 const received = async ({ email }: Gardener) =>
   (await mailsTo(server, email)).filter(({ subject }) => subject.includes(' au jardin : '));
 
-test('what a member chose is kept, a no as well', async () => {
+test("the member's choice is stored, also a refusal", async () => {
   const member = await newMember(server.app);
   const read = async () => (await server.get('/v1/avis', member)).json();
   expect(await read()).toEqual({ heure: null, choisi: false, emailConfirme: false });
@@ -112,7 +112,7 @@ test('two processes at once mail each member once', async () => {
   expect(queued.reduce((sum, each) => sum + each)).toBeGreaterThanOrEqual(ids.length);
 });
 
-test('what fails in the middle is decided again', async () => {
+test('a run that failed midway is decided again', async () => {
   itIs('2026-06-15T03:00:00Z');
   const member = await gardener(7);
   itIs('2026-06-15T05:00:00Z');
@@ -125,7 +125,7 @@ test('what fails in the middle is decided again', async () => {
   expect(await received(member)).toHaveLength(1);
 });
 
-test('nobody is written to without something to do, a confirmed e-mail, or before tomorrow when the hour is over', async () => {
+test("no mail goes out without due work, without a confirmed e-mail, or once today's hour is over", async () => {
   itIs('2026-06-16T08:00:00Z');
   const late = await gardener(7);
   itIs('2026-06-16T03:00:00Z');
@@ -183,7 +183,7 @@ test.each([
   expect(await received(member)).toHaveLength(1);
 });
 
-test('what was done, wanted no more or changed between queue and sending is not told', async () => {
+test('works done, dropped or changed between queueing and sending are not in the mail', async () => {
   itIs('2026-07-01T03:00:00Z');
   const done = await gardener(7);
   const changed = await gardener(7);
@@ -221,7 +221,7 @@ test('thirsty plants are told by garden; during holidays nothing is', async () =
   expect(await received(away)).toEqual([]);
 });
 
-test('what only the season proposes is told on its first day, and no more', async () => {
+test('a work that only the season proposes is mailed on its first day alone', async () => {
   const [espece, quinzaine] = pruned();
   const member = await gardener(7, { task: false });
   vi.useRealTimers();

@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('the address of an old mail still works, and ends nobody else', async () => {
+test('the link of an old mail still unsubscribes its member, and no other', async () => {
   const [first, second] = [await reader(), await reader()];
   await post(first.path);
   await server.send('PUT', '/v1/avis', first.member, { heure: 9 });

@@ -109,7 +109,7 @@ test('the moon: a phase on its day in Paris, and where it turns', () => {
   expect(new Set(events.map(({ key }) => key)).size).toBe(2);
 });
 
-test('as iCalendar: whole days that keep nobody busy, under UIDs that stay', async () => {
+test('as iCalendar: whole-day events, marked as free, with stable UIDs', async () => {
   const works = [work(), work({ nom: 'Rosier', genre: 'taille' })];
   const [event] = eventsIn(await textOf(works));
   expect(event?.uid).toBe('arrosage-3-2026-06-12@courtil.example');
@@ -129,7 +129,7 @@ test('as iCalendar: whole days that keep nobody busy, under UIDs that stay', asy
 });
 
 // Numbers in front of titles: docs/attaques.md.
-test('113: what members wrote stays in its line of the calendar', async () => {
+test("113: a member's text stays in its line of the calendar", async () => {
   const names = [
     'Rose\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:forged',
     'Rose\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:forged',

@@ -48,7 +48,7 @@ export async function arroseeOf(
 /** A due care or task of a member. */
 export interface Du extends Echeance {
   idUser: number;
-  /** Whether to notify the member. False for a care that the season has been proposing for days. */
+  /** True if the member is to be notified. False for a care that the season has been proposing for days. */
   aDire: boolean;
 }
 

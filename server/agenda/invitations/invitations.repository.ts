@@ -8,7 +8,7 @@ import { jardin, plante } from '../../tables/jardins.ts';
 
 const { jetonHash: _secret, ...ownColumns } = getTableColumns(invitation);
 
-/** Whether a ticked work still exists on its day. The owner may have removed it, or moved it: then it is theirs. */
+/** True if a ticked work still exists on its day. The owner may have removed it, or moved it: then it is theirs. */
 const stands = sql`case ${invitationFait.genre} when 'arrosage'
   then exists (select from ${arrosagePlante} a
     where a.id = ${invitationFait.idFait} and a.date_arrosage = ${invitationFait.date})
@@ -95,7 +95,7 @@ export async function findMasquees(db: Executor, idJardin: number): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** That it was looked at: noted once an hour. */
+/** Notes a visit of the invitation, at most once an hour. */
 export async function markVisited(db: Executor, id: number): Promise<void> {
   const longAgo = or(
     sql`${invitation.vueLe} is null`,

@@ -251,7 +251,7 @@ test('150: the log holds no secret of a link', async () => {
   await app.close();
 });
 
-test('264: what a moderator hid is shown by no link, and ticked by none', async () => {
+test("264: a sitter's link neither shows nor ticks a hidden thing", async () => {
   const { member, jardin, plante, path, page, post } = await entrusted('Topinambourcache');
   await thirsty(member, jardin.id, 'Sauge');
   const moderatrice = await newModerateur(server);

@@ -32,7 +32,7 @@ const here = beforeTests(async () => {
 const read = async (query: string) =>
   (await get(`/v1/mes-plantes?${query}`, owner)).json<MesPlantes>();
 
-test('what is due first stands first, told as its plant tells it', async () => {
+test('the list starts with the earliest due plant, with the same due date as its page', async () => {
   await send('PUT', `/v1/plante/${here.dead}`, owner, { etat: 'morte' });
   const { plantes } = await read('tri=soif');
   expect(plantes.map(({ id, echeance }) => [id, echeance])).toEqual([
@@ -50,7 +50,7 @@ test('what is due first stands first, told as its plant tells it', async () => {
   expect(pages.plantes.map(({ id }) => id)).toEqual([here.later, here.never]);
 });
 
-test('what is to be watered is what is due today or late, counted alike', async () => {
+test('the plants to water are those due today or late, with the same count', async () => {
   const { nombre, plantes } = await read('du=oui');
   expect([nombre, plantes.map(({ name }) => name)]).toEqual([2, ['Basilic', 'Menthe']]);
   const choix = async () => (await get('/v1/mes-plantes/choix', owner)).json<MesPlantesChoix>();

@@ -49,7 +49,7 @@ const here = beforeTests(async () => {
 const read = async (query = '') => (await get(`/v1/mes-plantes${query}`, owner)).json<MesPlantes>();
 const names = async (query = '') => (await read(query)).plantes.map(({ name }) => name);
 
-test('all own plants of all gardens are told by name, and nobody else’s', async () => {
+test('the list has only own plants, of all gardens, by name', async () => {
   const { nombre, plantes } = await read();
   expect(nombre).toBe(5);
   expect(plantes.map(({ name }) => name)).toEqual([
@@ -145,7 +145,7 @@ test('all that match are named, for a choice of all', async () => {
   );
 });
 
-test('what they can be filtered by is told with its counts, gardens without a plant too', async () => {
+test('the filters have their counts, gardens without a plant too', async () => {
   const empty = await newJardin(server.app, owner, { nomJardin: 'Cour' });
   const choix = (await get('/v1/mes-plantes/choix', owner)).json<MesPlantesChoix>();
   expect(choix).toMatchObject({
@@ -185,7 +185,7 @@ test('what they can be filtered by is told with its counts, gardens without a pl
   });
 });
 
-test('what is asked wrongly is refused, and so is who is not signed in', async () => {
+test('invalid queries and visitors are refused', async () => {
   for (const query of ['etat=fanee', 'tri=prix', 'du=non', 'jardin=x', 'limite=0', 'couleur=vert'])
     expect([query, await code(get(`/v1/mes-plantes?${query}`, owner))]).toEqual([
       query,
@@ -194,7 +194,7 @@ test('what is asked wrongly is refused, and so is who is not signed in', async (
   expect(await code(get('/v1/mes-plantes.csv?etat=fanee', owner))).toBe('validation');
 });
 
-test("somebody else's garden has none of one's own", async () => {
+test("the list is empty for another member's garden", async () => {
   const stranger = (
     await get(`/v1/mes-plantes?jardin=${here.verger.id}`, other)
   ).json<MesPlantes>();

@@ -146,7 +146,7 @@ test("2: another's plant, garden or a missing one among own: nothing is done", a
   await refused('forbidden', 'remettre', { avant: [{ id: ids[0], jardinId: theirs.id }] });
 });
 
-test('what is asked wrongly is refused', async () => {
+test('invalid requests are refused', async () => {
   const { ids, to } = await gardens();
   const tooMany = Array.from({ length: limits.plantesAtOnce + 1 }, (_, at) => at + 1);
   for (const plantes of [[], tooMany, ['x'], [0]]) {

@@ -30,7 +30,7 @@ export async function putPluie(
 export const countPluies = (tx: Transaction, own: OwnJardin): Promise<number> =>
   tx.$count(pluie, eq(pluie.idJardin, own.id));
 
-/** Whether something was told of that day. */
+/** Deletes the report of a day; false if there was none. */
 export async function deletePluieRow(
   tx: Transaction,
   own: OwnJardin,

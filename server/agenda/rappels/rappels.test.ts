@@ -45,7 +45,7 @@ const nothing = {
   intervalleRetenu: null,
 };
 
-test('of a plant of which nothing is known only water is due', async () => {
+test('a plant without data has only watering due', async () => {
   const id = await plant();
   const genres = ['engrais', 'rempotage', 'taille', 'traitement', 'semis', 'gel'] as const;
   const [arrosage, ...others] = await rappelsOf(id);
@@ -141,7 +141,7 @@ test('half-months are sorted and each told once; they take the interval away, an
   });
 });
 
-test('of a dead plant nothing is due and nothing is decided', async () => {
+test('a dead plant has no due work and takes no decision', async () => {
   const id = await plant({}, -12, -8, -4);
   await send('PUT', `/v1/plante/${id}`, owner, { etat: 'morte' });
   expect(await arrosageOf(id)).toMatchObject({ dernier: day(-4), echeance: null });
@@ -150,7 +150,7 @@ test('of a dead plant nothing is due and nothing is decided', async () => {
   expect(answer.json()).toMatchObject({ status: 409, code: 'plante_dead' });
 });
 
-test('what is not one whole decision, or not theirs, is refused', async () => {
+test("an incomplete decision, or one on another's plant, is refused", async () => {
   const id = await plant();
   const url = `/v1/plante/${id}/rappel`;
   const refused = [

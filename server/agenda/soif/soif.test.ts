@@ -37,7 +37,7 @@ async function newGarden() {
   return { owner, id };
 }
 
-test('of each plant the last watering, the next one and its thirst, as /aujourdhui has them', async () => {
+test('each plant has the last and next watering and the thirst that /aujourdhui has', async () => {
   const { owner, id } = await newGarden();
   const late = await plant(owner, id, { emplacement: 'carré 3', rythme: 4 }, -14, -10);
   const now = await plant(owner, id, { rythme: 5 }, -5);
@@ -73,7 +73,7 @@ test('of each plant the last watering, the next one and its thirst, as /aujourdh
   expect([...retard, ...aujourdhui].map(({ idPlante }) => idPlante)).toEqual([late, now]);
 });
 
-test('what was watered is thirsty no more, and again once that is taken back', async () => {
+test('a watered plant is not thirsty, and is again after the undo', async () => {
   const { owner, id } = await newGarden();
   const idPlante = await plant(owner, id, { rythme: 10 }, -16);
   const thirst = async () =>

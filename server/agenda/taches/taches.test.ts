@@ -50,7 +50,7 @@ test('the task of a plant that moves is where the plant is', async () => {
   expect(await code(change(id, {}))).toBe('tache_not_found');
 });
 
-test('what is absent stays, null takes it from its plant', async () => {
+test('an absent field stays, null removes the plant from the task', async () => {
   const { id } = await newTache(server.app, owner, { ...body, idPlante: plante.id });
   const atPlante = { idPlante: plante.id, idJardin: jardin.id };
   expect((await change(id, { date: '2026-04-02' })).json()).toMatchObject({

@@ -55,7 +55,7 @@ test('candidates are looked for by the longest word of each name', () => {
   expect(candidateWords(grown)).toEqual(['lavande', 'if']);
 });
 
-test('the products of a species over HTTP; a species that nobody knows is not found', async () => {
+test('the products of a species over HTTP; an unknown species is not found', async () => {
   const keeper = await newKeeper(server);
   await newProduit(server, keeper, { nom: 'Carottes de Guérande, la botte' });
   await newProduit(server, keeper, { nom: 'Plant de tomate cerise' });

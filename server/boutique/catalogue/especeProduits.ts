@@ -6,7 +6,7 @@ export interface Grown {
   usage: Usage;
   /** Its usual name and the other French ones. */
   names: readonly string[];
-  /** Whether it is pruned. */
+  /** True if it is pruned. */
   pruned: boolean;
 }
 
@@ -27,7 +27,7 @@ const things: readonly (readonly [words: string, suits: (grown: Grown) => boolea
   ['pot en terre', ({ usage }) => ['succulente', 'intérieur', 'aromatique'].includes(usage)],
 ];
 
-/** Whether the words of a name stand in `text` one after the other. */
+/** True if the words of a name stand in `text` one after the other. */
 const names = (text: readonly string[], name: readonly string[]) =>
   name.length > 0 && text.some((_, at) => name.every((word, index) => text[at + index] === word));
 

@@ -26,7 +26,7 @@ async function heldInAll() {
   return rows.reduce((sum, row) => sum + Number(row.all), 0);
 }
 
-test('what is held is what waiting orders hold, whatever happens to them', async () => {
+test('the held stock equals that of the waiting orders, after any change', async () => {
   const { buyer, keeper } = here;
   const produit = await newProduit(server, keeper, { stock: 100 });
   const members = await Promise.all(Array.from({ length: 6 }, () => newMember(server.app)));

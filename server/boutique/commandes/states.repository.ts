@@ -32,7 +32,7 @@ export async function insertJournal(
   await tx.insert(commandeJournal).values(row);
 }
 
-/** Whether the journal says `cause` of a refund; an entry that names none may be of it, if it was written since that was done. */
+/** True if the journal has `cause` for a refund. An entry without a refund counts if it is newer than the refund. */
 export async function hasEntry(
   db: Executor,
   commandeId: number,

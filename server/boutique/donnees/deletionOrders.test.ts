@@ -62,7 +62,7 @@ test('an unpaid order is cancelled with its account: its stock is free, its paym
   expect((await bank().findSession(session))?.payee).toBe(false);
 });
 
-test('what was paid a moment before counts, with its invoice and its address', async () => {
+test('a payment just before the deletion counts, with its invoice and its address', async () => {
   const { commandeId, session } = await waiting();
   await bank().pay(session, false);
   await deleteAccount();

@@ -45,7 +45,7 @@ test('a sum that is about some lines takes their rates first: after an earlier s
   ]);
 });
 
-test('whatever the sums, all notes together take back the invoice, VAT included', () => {
+test('all credit notes together equal the invoice, VAT included, for any amounts', () => {
   const ligne = fc.record({
     quantite: fc.integer({ min: 1, max: 20 }),
     prixCentimes: fc.integer({ min: 1, max: 100_000 }),

@@ -73,7 +73,7 @@ export function creditByRate(
     .filter(({ ttc }) => ttc > 0);
 }
 
-/** Whether lines fit into what is left of the invoice at each of their rates. */
+/** True if lines fit into what is left of the invoice at each of their rates. */
 export function linesFit(
   invoice: TaxedDocument,
   earlier: readonly TaxedDocument[],

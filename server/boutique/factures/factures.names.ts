@@ -10,7 +10,7 @@ import type { FactureRow } from './factures.repository.ts';
 
 export interface Printed {
   contenu: FactureContenu;
-  /** Whether something of who buys, or of the place, is missing. */
+  /** True if a part of the buyer or of the address is missing. */
   incomplet: boolean;
 }
 

@@ -37,7 +37,7 @@ test('VAT inside prices: 5,5, 10 and 20 %', () => {
   ]);
 });
 
-test('whatever the lines, amounts before VAT and VAT add up to what was paid', () => {
+test('amounts before VAT plus VAT equal the amount paid, for any lines', () => {
   const ligne = fc.record({
     quantite: fc.integer({ min: 1, max: 999 }),
     prixCentimes: fc.integer({ min: 1, max: 10_000_000 }),

@@ -48,7 +48,7 @@ const found = async (query: string) => {
   return answer.json<GestionSummary[]>().map(({ id }) => id);
 };
 
-test('what is to be sent, the oldest first, page after page', async () => {
+test('the orders to send, the oldest first, page after page', async () => {
   expect(await found('?statut=payee&tri=anciennes')).toEqual([
     ids.first,
     ids.second,
@@ -108,7 +108,7 @@ test('search finds names of every alphabet of Europe, however they are encoded',
     }
 });
 
-test('who takes the parcel is told where it is somebody else than who ordered', async () => {
+test('the recipient is shown where it is not the buyer', async () => {
   const asked = '?q=noemie&statut=payee';
   for (const [destinataire, told] of [
     ['Noémie Œuvrard-Lefèvre', ''],
@@ -121,7 +121,7 @@ test('who takes the parcel is told where it is somebody else than who ordered', 
   }
 });
 
-test('what is no word and no number finds nothing', async () => {
+test('a search without a letter or digit finds nothing', async () => {
   for (const q of ['^', '`', '¨', '\u0301', '\\', '_'])
     expect([q, await found(`?q=${encodeURIComponent(q)}&statut=en_attente`)]).toEqual([
       q,

@@ -100,7 +100,7 @@ test('counts are added up beside orders that move, and none is lost', async () =
   expect(await told()).toEqual(await reckoned());
 });
 
-test('what waiting orders hold is right while many order, pay and cancel at once', async () => {
+test('the held stock is right while many order, pay and cancel at once', async () => {
   const { keeper } = here;
   const produit = await newProduit(server, keeper, { stock: 60 });
   const line = async () =>

@@ -38,7 +38,7 @@ type PaidFacts = Omit<OrderFacts, 'lignes'> & {
   retractationDays: number;
   /** The address to withdraw without a session. */
   renoncerUrl: string;
-  /** Whether the invoice is to go with it. */
+  /** True if the invoice is to go with it. */
   avecFacture: boolean;
 };
 

@@ -72,7 +72,7 @@ test('a keeper who cannot be written to undoes no payment', async () => {
   expect((await here.read(commandeId)).statut).toBe('payee');
 });
 
-test('an order that is not paid is nobody else’s news', async () => {
+test('the keeper gets no mail about an unpaid order', async () => {
   const { commandeId } = await waiting();
   expect(await about(seller, commandeId)).toEqual([]);
 });

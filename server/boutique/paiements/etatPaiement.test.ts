@@ -22,7 +22,7 @@ test('only an open session may be paid; one that is being carried out is waited 
   expect(etatOf(null, false)).toBe('termine');
 });
 
-test('of several attempts the one whose money may still come is told', () => {
+test('of several attempts, the one that may still be paid is shown', () => {
   expect(foremost('aucun')).toBe('aucun');
   expect(foremost('termine', 'en_traitement', 'ouvert')).toBe('en_traitement');
   expect(foremost('ouvert', 'inconnu')).toBe('inconnu');

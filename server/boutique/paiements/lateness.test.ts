@@ -28,7 +28,7 @@ test('an order whose hold is over gives its stock back and cannot be paid any mo
   expect(await read(commandeId)).toMatchObject({ statut: 'expiree' });
 });
 
-test('what was paid in time is not expired, even when no event came', async () => {
+test('an order paid in time does not expire, even without an event', async () => {
   const { commandeId, session } = await waiting();
   await bank().pay(session, false);
   await endHold(commandeId);

@@ -49,7 +49,7 @@ interface Money {
   order: Pick<CommandeRow, 'id' | 'montantDuCentimes'>;
 }
 
-/** That money once the order is held. */
+/** The same payment, once the order row is locked. */
 interface Arrival extends Money {
   order: CommandeRow;
   /** The stock of an order whose hold was over could be taken again. */

@@ -14,7 +14,7 @@ export { findDeclarations } from './refundState.repository.ts';
 export interface RefundState {
   /** The sum that may still be refunded. */
   left: number;
-  /** Whether a refund is on its way: until it has arrived no other begins. */
+  /** True if a refund is on its way: until it has arrived no other begins. */
   due: boolean;
   /** The default amount of a refund: the sum still owed for a withdrawal, or all. */
   proposed: number;

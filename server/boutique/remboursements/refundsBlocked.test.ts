@@ -37,7 +37,7 @@ const ofProvider = (id: number, fournisseur: string) =>
 
 const causesOf = async (id: number) => (await read(id)).historique.map(({ cause }) => cause);
 
-test('a refund on its way keeps nobody from withdrawing; what is asked for counts once', async () => {
+test('a pending refund does not block a withdrawal; each article counts once', async () => {
   const made = await mixed();
   await whileRefused(async () => {
     await manage(made.id, 'rembourser', { montant: 3, reste: 35 });

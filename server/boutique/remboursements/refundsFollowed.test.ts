@@ -232,7 +232,7 @@ async function carryOut(made: { id: number; session: string }, asked: Deed, told
   }
 }
 
-test('whatever is done in whatever order: never more than was paid, and every cent has its note', async () => {
+test('any sequence refunds at most the amount paid, and each cent has a credit note', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 9 }), async (deeds) => {
       const made = await mixed();

@@ -26,7 +26,7 @@ async function silent<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('paid in the last minute of a session, and nobody told us: no second session opens', async () => {
+test('no second session opens after a payment in the last minute that was not notified', async () => {
   const { commandeId, lignes, session } = await waiting();
   await nearItsEnd(commandeId);
   await bank().pay(session, false);
@@ -35,7 +35,7 @@ test('paid in the last minute of a session, and nobody told us: no second sessio
   expect(await read(commandeId)).toMatchObject({ statut: 'payee', remboursements: [] });
 });
 
-test('while nobody knows what became of a session near its end, no second one opens', async () => {
+test('no second session opens while the state of the first is unknown near its end', async () => {
   const { commandeId, lignes, session } = await waiting();
   await nearItsEnd(commandeId);
   await bank().pay(session, false);

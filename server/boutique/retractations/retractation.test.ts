@@ -77,7 +77,7 @@ test('after sending, nothing returns to the shelf by itself', async () => {
   expect(await stocks(made)).toEqual([8, 7]);
 });
 
-test("nobody withdraws from another member's order", async () => {
+test("a member cannot withdraw from another member's order", async () => {
   const { id } = await mixed();
   const payload = { confirmation: true };
   const answer = await post(`/v1/commande/${id}/retractation`, here.other, payload);

@@ -75,7 +75,7 @@ test('order number and e-mail bring a link to the order, with which lines are wi
   });
 });
 
-test('another pair is answered the same, and nobody gets a mail', async () => {
+test('a wrong pair gets the same answer, and no mail is sent', async () => {
   const { id } = await buys();
   const right = await ask(id, here.buyer.email);
   const wrong = [
@@ -92,7 +92,7 @@ test('another pair is answered the same, and nobody gets a mail', async () => {
   expect(await renouncing('personne@jardins.example')).toEqual([]);
 });
 
-test('what is no order number or no e-mail is refused', async () => {
+test('an invalid order number or e-mail is refused', async () => {
   for (const [id, email] of [
     ['', 'a@b.fr'],
     ['12 3', 'a@b.fr'],
@@ -130,7 +130,7 @@ test('an order that is not paid, or whose time is over, is shown as closed', asy
   expect((await declare(token)).json().code).toBe('retractation_closed');
 });
 
-test('who deleted the account still withdraws, and the acknowledgement arrives', async () => {
+test('a buyer who deleted the account can still withdraw, and gets the acknowledgement', async () => {
   const { id, tool } = await buys();
   await manage(id, 'expedier');
   const { email, id: idUser, headers } = here.buyer;
@@ -165,7 +165,7 @@ test('declared by link, a withdrawal is acknowledged however many mails the mail
   expect(mail?.subject).toContain('Accusé de réception');
 });
 
-test('who knows the e-mail but not the order keeps nobody from a link', async () => {
+test("wrong order numbers with a known e-mail do not block the buyer's link", async () => {
   const { id } = await buys();
   for (let count = 0; count < 12; count += 1)
     await ask(id + 7000 + count, here.buyer.email, '203.0.113.20');

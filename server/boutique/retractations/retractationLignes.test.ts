@@ -81,7 +81,7 @@ test('all articles withdrawn one after the other end the order as one declaratio
   expect(await stockOf(here.server, produit.id)).toBe(3);
 });
 
-test('what may not come back is refused, and nothing is recorded', async () => {
+test('a withdrawal of articles that cannot be returned is refused, and nothing is recorded', async () => {
   const { id, tool, living } = await mixed();
   const before = await read(id);
   const line = (idProduit: number, quantite: number) => ({ lignes: [{ idProduit, quantite }] });

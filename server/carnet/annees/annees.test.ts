@@ -61,7 +61,7 @@ test('it is of a garden that is there, of a year that is one', async () => {
 });
 
 // Numbers in front of titles: docs/attaques.md.
-test('145: whatever a garden is called is text in the picture, which runs and loads nothing', async () => {
+test("145: a garden's name is plain text in the picture, which runs and loads nothing", async () => {
   const nomJardin = `\u202E</text><script>alert(1)</script><image href="https://x"/>&lt;${'\u0301'.repeat(40)}`;
   const jardin = await newJardin(server.app, owner, { nomJardin });
   const { headers, body } = await ask(jardin.id, '2026/image');

@@ -97,7 +97,7 @@ export async function findThanked(
   return new Set(rows.map(({ idJournal }) => idJournal));
 }
 
-/** Whether it was not there yet. */
+/** Inserts a thanks; false if it existed. */
 export async function insertMerci(
   tx: Transaction,
   idJournal: number,
@@ -107,7 +107,7 @@ export async function insertMerci(
   return rowCount === 1;
 }
 
-/** Whether there was one. */
+/** Deletes a thanks; false if there was none. */
 export async function deleteMerci(
   tx: Transaction,
   idJournal: number,

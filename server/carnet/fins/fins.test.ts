@@ -88,7 +88,7 @@ test('a plant that is edited keeps the same bounds, and what was read may be sen
   expect(await code(send('POST', '/v1/plante', owner, body))).toBe('fin_before_date');
 });
 
-test('what ended is drawn in its garden no more, and has no label unless it is asked for', async () => {
+test('an ended plant is not drawn in its garden, and has no label unless asked for', async () => {
   const garden = await newJardin(server.app, owner);
   const [stays, ends] = [await newOne({}, garden.id), await newOne({}, garden.id)];
   const { db } = server.context;
@@ -105,7 +105,7 @@ test('what ended is drawn in its garden no more, and has no label unless it is a
   expect(await labelled([ends])).toEqual([ends]);
 });
 
-test('what ended is neither thirsty nor ill, nor counted, nor due, and stays in its garden', async () => {
+test('an ended plant is not thirsty, ill, counted or due, and stays in its garden', async () => {
   const garden = await newJardin(server.app, owner);
   const ill = await newOne({ etat: 'malade', especeId: 1 }, garden.id);
   const dry = await newOne({}, garden.id);

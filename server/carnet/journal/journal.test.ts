@@ -62,7 +62,7 @@ test('each genre of entry is written and read with what it is made of', async ()
   expect(await journalOf(id, '', owner)).toHaveLength(bodies.length);
 });
 
-test('what is wrong is refused, and the field is named', async () => {
+test('an invalid entry is refused, and the field is named', async () => {
   const id = await newPlant();
   const wrong: [object, string][] = [
     [{ genre: 'note' }, 'texte'],

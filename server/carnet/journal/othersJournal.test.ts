@@ -193,7 +193,7 @@ test('124: photos that are not of our own store, or not there: refused, no row',
   expect(made.json()).toMatchObject({ photo: `${PUBLIC_URL}${photo}` });
 });
 
-test("161: the photo of somebody else's entry in one's own: refused, also by a harvest", async () => {
+test("161: an entry or a harvest with the photo of another member's entry is refused", async () => {
   const { owner, member } = people;
   const photo = await newPhoto();
   const told = { genre: 'photo', photo, date: '2026-03-01' };

@@ -52,7 +52,7 @@ test('a care is recorded once per plant, kind and day', async () => {
   expect(await soinsOf(idPlante)).toHaveLength(genresDeSoin.length);
 });
 
-test('the care of twelve months is listed to everybody, the oldest first', async () => {
+test('anyone may list the care of twelve months, the oldest first', async () => {
   const idPlante = await newPlant();
   expect(await soinsOf(idPlante)).toEqual([]);
   for (const days of [3, 30, 400]) await newSoin(server.app, owner, idPlante, daysAgo(days));

@@ -17,7 +17,7 @@ const owner = beforeTests(() => newMember(server.app));
 const jardin = beforeTests(() => newJardin(server.app, owner));
 const newPlant = async () => (await newPlante(server.app, owner, jardin.id)).id;
 
-/** That day so many years ago, and some days after it. */
+/** Today's date `years` years ago, plus `days` days. */
 function ago(years: number, days = 0): string {
   const today = todayInParis();
   const day = `${Number(today.slice(0, 4)) - years}${today.slice(4)}`.replace('-02-29', '-02-28');

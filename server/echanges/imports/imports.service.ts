@@ -71,7 +71,7 @@ const countedAs: Readonly<Partial<Record<PreparedRow['sorte'], Counted>>> = {
   tache: 'tache',
 };
 
-/** That there is room for all rows of a member's imports that wait. Throws as `startImport` does. */
+/** Checks that there is room for all waiting rows of a member's imports. Throws as `startImport` does. */
 async function assertRoomForWaiting(tx: Transaction, idUser: number): Promise<void> {
   await lockRoom(tx, idUser);
   const more = new Map<Counted, number>();

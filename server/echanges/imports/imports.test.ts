@@ -153,7 +153,7 @@ test('waterings and harvests name their plants, cares and notes too', async () =
   expect((await get(`/v1/soin/plante/${pot.id}`)).json()).toMatchObject([{ genre: 'taille' }]);
 });
 
-test('what an import made is taken back, and what was there stays', async () => {
+test('undoing an import removes its rows, and only those', async () => {
   const member = await newMember(server.app);
   const other = await newMember(server.app);
   const jardin = await newJardin(server.app, member);

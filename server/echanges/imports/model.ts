@@ -80,7 +80,7 @@ export interface PlanteRow extends Origin {
   photo?: PhotoRef | undefined;
   /** A text to guess the species from, if neither `nameLatin` nor `name` gives it ('Tomato'). */
   espece?: string | undefined;
-  /** Whether its position was chosen (the account that moves). */
+  /** True if its position was chosen (the account that moves). */
   placee?: boolean;
   /** `cle` of the plant of which it is a copy. */
   copieDe?: string | undefined;

@@ -26,7 +26,7 @@ const readings = new WorkQueue({
   waiting: 24,
 });
 
-/** Whether pictures of an import can be read without waiting for another's. */
+/** True if no other import is reading pictures. */
 export const mayReadPhotosNow = (): boolean => readings.load.running === 0;
 
 /** A row's picture: of the archive, or at an address of our own or of another https site; an http address is left out. */

@@ -59,7 +59,7 @@ const answers = {
     return taken;
   },
 
-  /** Whether there is such a picture; `photoPart` then hands it over. */
+  /** True if there is such a picture; `photoPart` then hands it over. */
   async photo(chemin: string): Promise<boolean> {
     const found: Readable | null = await reading.openPhoto(chemin);
     if (found) photo = found[Symbol.asyncIterator]() as AsyncIterator<Buffer>;

@@ -113,7 +113,7 @@ export async function insertPluies(
   return made;
 }
 
-/** Whether the member had none. */
+/** Inserts the holidays; false if the member had some. */
 export async function insertVacances(
   tx: Transaction,
   idUser: number,

@@ -77,7 +77,7 @@ async function takeSome(
   });
 }
 
-/** Whether it may be gone on with later: a file whose reader ends would end each one anew. */
+/** True if the import may be retried later. A file that crashed its reader would crash the next one too. */
 function passes(error: unknown): boolean {
   if (error instanceof ProcessEnded) return false;
   const code = error instanceof AppError ? error.code : codeOfFailure(error);

@@ -40,13 +40,13 @@ export interface ImportWish {
   idJardin: number | null;
   /** The right lines alone. */
   ignorer: boolean;
-  /** Whether species are guessed, and of which lines something else was chosen (null: none). */
+  /** True if species are guessed; `choix` holds the lines where the member chose another (null: none). */
   deviner: boolean;
   choix: ReadonlyMap<number, number | null>;
   /** For a table: its kind and encoding; null: detected. */
   table: TableDImport | null;
   encodage: Encodage | null;
-  /** Whether what the member has already is taken in again. */
+  /** True if rows that the member already has are imported again. */
   reprendre: boolean;
 }
 
@@ -120,7 +120,7 @@ class Reader {
     return guess?.sure ? guess.espece.id : null;
   }
 
-  /** Whether the member has it already, so that it is left out; an account that moves comes whole. */
+  /** True if the member has it already, so that it is left out; an account that moves comes whole. */
   #isLeftOut(ligne: number, isThere: boolean): boolean {
     if (!isThere || this.#entier) return false;
     this.preview.skip(ligne);
@@ -232,7 +232,7 @@ class Reader {
     } else keep({ sorte: 'rappel', ligne, plante, ...rappelOf(row, today) }, '');
   }
 
-  /** Whether a row's error is already reported: its plant was refused on the same line. */
+  /** True if a row's error is already reported: its plant was refused on the same line. */
   #isValid(row: ImportRow): boolean {
     return (
       'plante' in row &&

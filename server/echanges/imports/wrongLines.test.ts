@@ -6,7 +6,7 @@ import { sendFile } from './imports.fixtures.ts';
 const server = openApp();
 const { get } = server;
 
-test('what is wrong with a line is said as a gardener reads it', async () => {
+test('the error of a line is in plain French', async () => {
   const member = await newMember(server.app);
   const lines = [
     'nom;date;difficulté;taille;exposition',

@@ -113,7 +113,7 @@ const onRing = (at: number) => ((at - 1 + QUINZAINES) % QUINZAINES) + 1;
 const withoutEmpty = (year: Annee): Annee =>
   Object.fromEntries(Object.entries(year).filter(([, periodes]) => periodes?.length));
 
-/** Whether a half-month lies in one of `periodes`. */
+/** True if a half-month lies in one of `periodes`. */
 export const includes = (periodes: readonly Periode[] | undefined, quinzaine: number): boolean =>
   (periodes ?? []).some(([from, to]) =>
     from <= to ? from <= quinzaine && quinzaine <= to : quinzaine >= from || quinzaine <= to,

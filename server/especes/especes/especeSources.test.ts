@@ -172,6 +172,6 @@ describe('neighbours', () => {
   });
 });
 
-test('what is answered of each species is what the contract says', () => {
+test('the answer for each species matches the contract', () => {
   for (const slug of catalogue().bySlug.keys()) z.parse(espece, readEspece(slug));
 });

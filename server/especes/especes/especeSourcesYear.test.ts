@@ -67,7 +67,7 @@ test('no fruit is harvested before its flower', () => {
   expect(early).toEqual([]);
 });
 
-test('what frost kills is not sown out of doors in spring while frost is usual', () => {
+test('frost-tender species are not sown outdoors in spring while frost is usual', () => {
   const frozen = outdoors
     .filter(({ rusticite }) => rusticite && rusticite.minimum >= -1)
     .flatMap(({ slug, years }) =>

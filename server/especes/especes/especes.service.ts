@@ -37,7 +37,7 @@ export function listEspeces(asked: PageAsked): Page<EspeceSummary> {
   return toPage(rest, asked, (espece) => summaryOf({ espece }));
 }
 
-/** Whether a species is called exactly so: it has other spellings, as many as one likes. */
+/** True if `slug` is a species' slug, in this very spelling. */
 export const isSlug = (slug: string): boolean => catalogue().bySlug.has(slug);
 
 /** A species as the catalogue has it, by its slug in any case, or by its id. Throws `espece_not_found`. */

@@ -196,7 +196,7 @@ const byNearness = (a: Ranked, b: Ranked) =>
 const begins = (names: readonly string[], meant: readonly string[]) =>
   meant.every((word) => names.some((name) => name.startsWith(word)));
 
-/** Whether a word is the tree of a fruit, both as they sound: 'poir' and 'poirier', 'pe1' and 'pe1er'. */
+/** True if a word is the tree of a fruit, both as they sound: 'poir' and 'poirier', 'pe1' and 'pe1er'. */
 const isTreeOf = (tree: string, fruit: string) =>
   fruit.length > 2 &&
   tree.startsWith(fruit) &&

@@ -43,7 +43,7 @@ export function familleOf(name: string): string | undefined {
 
 const byValue = (a: { valeur: string }, b: { valeur: string }) => byName(a.valeur, b.valeur);
 
-/** Whether a species stands on the shelf, as far as these of its filters go. */
+/** The tests that each given filter of a shelf puts to a species. */
 function filtersOf({ usage, famille, lettre, saison, climat = 'océanique' }: CatalogueQuery) {
   const quinzaine = quinzaineOf(todayInParis());
   const wanted = famille && fold(famille);

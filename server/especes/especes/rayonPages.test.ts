@@ -49,7 +49,7 @@ describe('GET /api/catalogue', () => {
     expect(await shelf('?usage=arbre&climat=tropical')).not.toHaveProperty('inconnue');
   });
 
-  test('what is no shelf is refused, and so is who has no token', async () => {
+  test('an unknown shelf and a request without token are refused', async () => {
     for (const query of ['?usage=meuble', '?lettre=ab', '?saison=hier', '?page=0', '?climat=lune'])
       expect([query, (await ask(`/api/catalogue${query}`)).statusCode]).toEqual([query, 400]);
     expect(await server.code(server.get('/api/catalogue'))).toBe('catalogue_token_missing');

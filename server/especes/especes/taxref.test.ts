@@ -41,7 +41,7 @@ test('species are found by their Latin name or a synonym, and gain all names of 
   expect(noms).not.toHaveProperty('carotte');
 });
 
-test('a name of two plants is nobody’s', async () => {
+test('a name shared by two plants finds neither', async () => {
   const twice = [head, row(1, 2, 'Ocimum basilicum'), row(3, 4, 'Ocimum basilicum')];
   expect((await read(twice)).noms).toEqual({});
 });

@@ -16,7 +16,7 @@ const typed = readFileSync(join(import.meta.dirname, 'typed.tsv'), 'utf8')
 const isMeant = (slug: string, meant: readonly string[]) =>
   meant.some((each) => slug === each || slug.startsWith(`${each}-`) || slug.endsWith(`-${each}`));
 
-test('of what people type the plant that they mean comes first, and always among three', () => {
+test('typed searches find the meant plant first, or at least among three', () => {
   const find = indexEspeces(catalogue().bySlug.values());
   const found = typed.map(({ words, meant }) => {
     const slugs = find(words, 3).map(({ espece }) => espece.slug);

@@ -33,7 +33,7 @@ async function recognising(answer: () => Promise<Guess[]>, env: Record<string, s
 const tomate = { nomLatin: 'Solanum lycopersicum', noms: ["Pomme d'amour"], score: 0.84 };
 const unknown = { nomLatin: 'Plantus <script> inconnus', noms: [], score: 0.02 };
 
-test('without a key it is off: said to whoever asks, and the call is a 404', async () => {
+test('without a key identification is off: the status says so, and the call answers 404', async () => {
   const t = await ownApp();
   const open = await t.app.inject('/v1/identification');
   expect(open.json()).toEqual({ ouverte: false });
@@ -95,7 +95,7 @@ test('a failure of who recognises is said; a member asks twenty times an hour', 
   expect((await ask(t, member, photo)).statusCode).toBe(429);
 });
 
-test("a member asks forty times a day, and spends everybody's day only by what leaves", async () => {
+test('a member may ask forty times a day; only requests sent out count for the shared daily limit', async () => {
   const { t, asked, member } = await recognising(async () => [tomate], { RATE_LIMIT: 'on' });
   const { db } = t.context;
   const photo = await photoWithGps(40, 30);

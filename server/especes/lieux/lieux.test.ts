@@ -41,7 +41,7 @@ test.each([
   expect(await lieu(codePostal)).toMatchObject({ departement, climat });
 });
 
-test('where it does not freeze, or nobody told us, there are no frosts', async () => {
+test('there are no frost dates without frost or without data', async () => {
   for (const codePostal of ['97400', '97133', '98800', '97500'])
     expect(await lieu(codePostal)).toMatchObject({ gelees: null, hiver: null });
 });
@@ -105,7 +105,7 @@ test.each([
   expect((await server.get(`/v1/lieu/${codePostal}`)).json().message).toMatch(sentence);
 });
 
-test('answers may be kept by whoever asked, refusals not', async () => {
+test('answers may be cached, refusals may not', async () => {
   for (const path of ['lieu/44000', 'departement']) {
     const { headers } = await server.get(`/v1/${path}`);
     expect(headers['cache-control']).toBe('public, max-age=86400');

@@ -84,7 +84,7 @@ async function eventsOf(year: number, zone: string): Promise<Map<string, Events>
   return found;
 }
 
-/** The moon of one day as everybody sees it: without rise and set. */
+/** The moon of one day, without rise and set. */
 export type Day = Omit<Lune, 'lever' | 'coucher' | 'leverSoleil' | 'coucherSoleil'>;
 
 function dayAt(date: string, zone: string, { quarter, ...events }: Events = {}): Day {

@@ -60,9 +60,9 @@ export interface Alertes {
   /** For the coming night. */
   gel: 'non' | 'possible' | 'attendu' | null;
   tminNuit: number | null;
-  /** Whether today or tomorrow is hot (30 °C). */
+  /** True if today or tomorrow is hot (30 °C). */
   chaleur: boolean | null;
-  /** Whether today or tomorrow is stormy (60 km/h). */
+  /** True if today or tomorrow is stormy (60 km/h). */
   tempete: boolean | null;
   /** mm of the three days before today and of today. */
   pluieRecente: number | null;
@@ -98,7 +98,7 @@ export async function alertesOf(
   };
 }
 
-/** Whether one of some figures is that great; null where none is known. */
+/** True if a figure is at least `least`; null if no figure is known. */
 function reaches(figures: readonly (number | null | undefined)[], least: number): boolean | null {
   const known = figures.filter((figure) => typeof figure === 'number');
   return known.length > 0 ? known.some((figure) => figure >= least) : null;

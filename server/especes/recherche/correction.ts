@@ -46,7 +46,7 @@ const vocabulary = () => {
   return known;
 };
 
-/** Whether a word of a species' name begins so. */
+/** True if a word of a species' name begins so. */
 export const beginsName = (typed: string): boolean =>
   vocabulary()
     .keys()

@@ -1,6 +1,6 @@
 import type { Groupe } from './groupes.ts';
 
-/** Whether a plant drinks as a young one, a full one or an ending one; null while it has no leaves. */
+/** The water need of a plant: 0 young, 1 full, 2 ending; null while it has no leaves. */
 export type Stade = 0 | 1 | 2 | null;
 
 /** Half-months, first and last, in which leaves come, and in which they end; between them they are full ('repères'). */

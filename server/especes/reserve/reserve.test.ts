@@ -127,7 +127,7 @@ test('soil and mulch, pots of three sizes and the first two summers change what 
   expect(drunk(true) / drunk(false)).toBeCloseTo(0.8);
 });
 
-test('whoever obeys does not move the day; who waters sooner or later is followed, within half and twice', () => {
+test('watering on the due day does not move it; watering sooner or later moves it, within half and twice', () => {
   const terrain = terrainOf('2026-07-31', { releves: even('2026-06-01', 61, 5) });
   const pousse = pousseOf(grown('tomate', { date: '2026-03-01' }), terrain);
   const seuil = (every: number) =>

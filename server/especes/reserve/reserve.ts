@@ -117,8 +117,8 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * Whether a plant that was full on the day `plein` may be thirsty until `horizon` (ranks), however little its owner lets
- * it lose: most are not, and are asked no more.
+ * True if a plant that was full on the day `plein` may be thirsty until `horizon` (ranks), at the
+ * lowest threshold: most are not, and need no further test.
  */
 export function mayBeThirsty(
   { seuil, soif, pluie }: Pousse,

@@ -45,7 +45,7 @@ test('a houseplant is indoors alone, by the light of the season; a cactus rests 
   expect([cactus.interieur?.[0], cactus.interieur?.[11]]).toEqual([null, null]);
 });
 
-test('what stands in water is never watered', () => {
+test('a water plant is never watered', () => {
   expect(rythmesOf(named('nenuphar-blanc'), '44')).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ const worksOf: Readonly<Record<TravailDeSaison, readonly Travail[]>> = {
   recolter: ['recolte'],
 };
 
-/** Whether there is `travail` to do with a species in a half-month of that climate. */
+/** True if there is `travail` to do with a species in a half-month of that climate. */
 export function isDue(espece: Known, climat: Climat, travail: TravailDeSaison, quinzaine: number) {
   const year = espece.calendrier?.climats[climat];
   return worksOf[travail].some((each) => includes(year?.[each], quinzaine));

@@ -17,7 +17,7 @@ const follow = (who: Member, idJardin: number) =>
 const favoris = async (id: number) => (await get(`/v1/jardin/${id}`)).json().nombreDeFavoris;
 
 // Numbers in front of titles: docs/attaques.md.
-test('211: who is blocked follows, copies and thanks no more; undone, they may again', async () => {
+test('211: a blocked member cannot follow, copy or thank until unblocked', async () => {
   const hers = await newJardin(server.app, rose, { nomJardin: 'Clos de Rose' });
   const his = await newJardin(server.app, paul, { nomJardin: 'Clos de Paul' });
   const plante = await newPlante(server.app, rose, hers.id);

@@ -40,7 +40,7 @@ test("a saved plant's plate and its garden's drawing are made before anybody loo
   await expect.poll(() => drawingsOf(`plante-${plante.id}-2-`), { timeout: 20_000 }).toBe(2);
 });
 
-test('what has a photo is not drawn', async () => {
+test('a plant or garden with a photo is not drawn', async () => {
   const photo = 'https://images.example/rose.jpg';
   const jardin = await newJardin(t.app, owner, { photo });
   const shown = await newPlante(t.app, owner, jardin.id, { name: 'Rose', photo });

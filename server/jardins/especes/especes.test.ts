@@ -39,7 +39,7 @@ test('a plant that died, or that is of no species any more, counts no longer', a
   expect((await growing()).nombre).toBe(before);
 });
 
-test('a species that nobody knows is not found, however long its name', async () => {
+test('an unknown species is not found, however long its name', async () => {
   expect(await code(get('/v1/espece/licorne/jardins'))).toBe('espece_not_found');
   expect((await get(`/v1/espece/${'x'.repeat(81)}/jardins`)).statusCode).toBe(400);
 });

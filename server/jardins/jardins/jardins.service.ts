@@ -206,7 +206,7 @@ export async function changeJardin(
 
 const placeFields = ['departement', 'codePostal', 'commune', 'altitude'] as const;
 
-/** Whether its owner changed something: a new version of the drawing is no event. */
+/** True if a column other than the drawing's version changed. */
 const isChanged = (before: object, { version: _version, ...after }: StoredRow): boolean => {
   const was: Record<string, unknown> = { ...before };
   return Object.entries(after).some(
@@ -214,7 +214,7 @@ const isChanged = (before: object, { version: _version, ...after }: StoredRow): 
   );
 };
 
-/** Whether its drawing shows what changed. */
+/** True if a changed field appears in the drawing. */
 const looksDifferent = (own: JardinFacts, changed: Partial<JardinFacts>): boolean =>
   (['nomJardin', 'description', 'exposition', ...placeFields] as const).some(
     (drawn) => changed[drawn] !== undefined && changed[drawn] !== own[drawn],

@@ -42,7 +42,7 @@ test('a postcode sets department and climate; its owner reads it, others what fo
   expect(listed).not.toHaveProperty('codePostal');
 });
 
-test('a garden of which nobody said where it is has no place', async () => {
+test('a garden without a location has no place', async () => {
   expect(await newJardin(server.app, owner)).toMatchObject({
     codePostal: '',
     departement: '',
@@ -134,7 +134,7 @@ test('a place sent back as it was read is unchanged', async () => {
   expect((await get(`/v1/jardin/${id}`, owner)).json()).toEqual(read);
 });
 
-test('what is no place is refused, and nothing changes', async () => {
+test('an invalid place is refused, and nothing changes', async () => {
   const { id } = await newJardin(server.app, owner, { codePostal: '44000' });
   const before = (await get(`/v1/jardin/${id}`, owner)).json();
   for (const [body, expected] of [

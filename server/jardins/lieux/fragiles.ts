@@ -32,7 +32,7 @@ export function fragilesOf(
     .toSorted((a, b) => b.minimum - a.minimum || a.id - b.id);
 }
 
-/** Whether it is meant to live through the winter outside. */
+/** True if it is meant to live through the winter outside. */
 function winters(espece: Judged | undefined): boolean {
   return espece !== undefined && !isOfOneSeason(espece) && espece.usage !== 'intérieur';
 }

@@ -70,7 +70,7 @@ test('plants that would not bear a usual winter are named, the most tender first
   expect(await lieuOf(id)).toMatchObject({ gelees: null, hiver: null, fragiles: [] });
 });
 
-test('of a garden without a place nothing is told', async () => {
+test('a garden without a place has no data', async () => {
   const { id } = await newJardin(server.app, owner);
   expect(await lieuOf(id)).toEqual({
     departement: '',

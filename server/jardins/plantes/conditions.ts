@@ -10,7 +10,7 @@ type Judged = Pick<Espece, 'rusticite' | 'port' | 'usage'>;
 /** Vegetables that the first frosts kill are planted again each spring, even if they live longer in their home country. */
 const killedByFrost = -2;
 
-/** Whether a species is over before winter: annuals, and roots, cabbages and beans that are eaten by then. */
+/** True if a species is over before winter: annuals, and roots, cabbages and beans that are eaten by then. */
 export function isOfOneSeason({ port, usage, rusticite }: Judged): boolean {
   if (port?.cycle === 'annuelle') return true;
   if (usage !== 'légume') return false;
@@ -33,7 +33,7 @@ const growth = 5;
 
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
 
-/** Facts to compare a plant's likings with (docs/rules.md, Conditions), of what everybody may know of its place. */
+/** The public facts of a plant's place that its needs are compared with (docs/rules.md, Conditions). */
 export function conditionsOf(
   plante: Grown,
   ground: Ground,

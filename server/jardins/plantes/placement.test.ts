@@ -70,7 +70,7 @@ test('two tabs that reorder at once leave each plant in its place once', async (
   }
 });
 
-test('plants that nobody placed are answered at 0 and stand last, until they are placed', async () => {
+test('plants that were never placed have position 0 and stand last', async () => {
   const jardinId = await newGarden();
   const newOne = async (changes = {}) => (await newPlante(server.app, owner, jardinId, changes)).id;
   const [first, second] = [await newOne(), await newOne()];

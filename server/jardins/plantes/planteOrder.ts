@@ -6,7 +6,7 @@ interface Wanted {
 }
 
 export interface Placed extends Wanted {
-  /** Whether anybody chose the position; who was never placed stands last. */
+  /** True if the owner chose the position; a plant that was never placed stands last. */
   placee: boolean;
 }
 

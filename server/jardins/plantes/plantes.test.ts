@@ -50,7 +50,7 @@ test('a plant is made with every field', async () => {
   expect(conditions).toBeDefined();
 });
 
-test('nothing is answered that nobody said', async () => {
+test('unset fields are left out of the answer', async () => {
   const jardinId = await newGarden();
   const plain = await newPlante(server.app, owner, jardinId);
   const unsaid = {
@@ -115,7 +115,7 @@ test('digits in a text are numbers, and a decimal is kept or refused with a sent
     ]);
 });
 
-test('what is refused is said in plain words', async () => {
+test('a refusal is explained in plain words', async () => {
   const jardinId = await newGarden();
   const wrong = { name: '  ', jardinId: 'a', tailleMax: '10 cm', date: 'hier' };
   const said = await send('POST', '/v1/plante', owner, { ...wrong });

@@ -67,7 +67,7 @@ const drawnFields = [
   'fin',
 ] as const satisfies (keyof PlanteValues)[];
 
-/** Whether a garden's drawing would show the change. */
+/** True if a garden's drawing would show the change. */
 export function looksDifferent(before: PlanteRow, after: Partial<PlanteValues>): boolean {
   return drawnFields.some((field) => {
     const value = after[field];
@@ -75,7 +75,7 @@ export function looksDifferent(before: PlanteRow, after: Partial<PlanteValues>):
   });
 }
 
-/** Whether its owner changed something of a plant: its place in the order and its drawing do not count. */
+/** True if its owner changed something of a plant: its place in the order and its drawing do not count. */
 export const isEdited = (before: PlanteRow, after: PlanteRow): boolean =>
   (Object.keys(after) as (keyof PlanteRow)[]).some(
     (field) => !uncounted.has(field) && !isDeepStrictEqual(before[field], after[field]),

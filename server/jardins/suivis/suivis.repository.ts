@@ -54,7 +54,7 @@ export async function insertSuivi(
   return inserted;
 }
 
-/** Whether there was such a follow. */
+/** Deletes a follow; false if there was none. */
 export async function deleteSuivi(
   tx: Transaction,
   idUser: number,

@@ -116,7 +116,7 @@ export async function unfollowJardin(
   if (ended) context.pages.drop([`jardin:${jardinId}`, 'jardins']);
 }
 
-/** Whether the actor follows a garden. Throws `forbidden` when asked about another member. */
+/** True if the actor follows a garden. Throws `forbidden` when asked about another member. */
 export async function isFollowing(
   context: Context,
   actor: Actor,

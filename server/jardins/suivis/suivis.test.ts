@@ -125,7 +125,7 @@ test('the gardens that a member follows are listed to members, the newest follow
   expect((await send('GET', '/v1/suivijardin/user/999999', fan)).json()).toEqual([]);
 });
 
-test('a follower is told of the plants that came since they last looked, and nobody else is', async () => {
+test('only a follower is told of the plants added since their last visit', async () => {
   const follower = await newMember(server.app);
   const [busy, quiet] = [await newJardin(server.app, owner), await newJardin(server.app, owner)];
   await newPlante(server.app, owner, busy.id);

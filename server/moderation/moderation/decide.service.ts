@@ -20,7 +20,7 @@ import { decidedOf, tellAuteur, tellMembre } from './tell.service.ts';
 
 const dayMs = 86_400_000;
 
-/** Whether a measure makes sense for a thing. Throws `mesure_impossible`. */
+/** Throws `mesure_impossible` for a measure that does not apply to a thing. */
 async function assertPossible(
   tx: Transaction,
   { mesure, sorte, id }: DecisionInput,

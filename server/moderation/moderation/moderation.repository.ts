@@ -132,7 +132,7 @@ export async function lockDecision(tx: Transaction, id: number): Promise<Decisio
   return row;
 }
 
-/** Whether a decision that holds hides a thing already. */
+/** True if a decision in force already hides the thing. */
 export async function isMasquee(tx: Transaction, sorte: SorteSignalee, idCible: number) {
   const rows = await tx
     .select({ id: decision.id })

@@ -74,7 +74,7 @@ function whileDeciding(change: () => ReturnType<typeof send>) {
   return changed.promise;
 }
 
-test('274: what its owner takes away while a moderator decides is not there after an appeal', async () => {
+test('274: a thing that its owner hides or removes during a decision does not return after an appeal', async () => {
   const { owner, jardin, plante } = await garden();
   const photo = await photoSent();
   const told = { public: true, genre: 'photo', photo } as const;

@@ -10,7 +10,7 @@ import type { Copie } from '../../tables/moderation.ts';
 /** A thing that can be reported, as it is now. */
 export interface Cible {
   idMembre: number;
-  /** Whether others may see it. */
+  /** True if others may see it. */
   visible: boolean;
   photo: string | null;
   couverture: string | null;

@@ -3,7 +3,7 @@ import { withWorker } from '../withWorker.ts';
 import { ASKED, type Fresh } from './asked.ts';
 import { KeptLine } from './KeptLine.tsx';
 
-/** What this page shows of answers that the worker had kept, by their addresses. */
+/** A cached answer that this page shows. */
 interface Kept {
   /** When it was so, by the server's clock. */
   moment: number;

@@ -1,14 +1,14 @@
-/** Where the browser keeps what is read without network; the names of its caches. */
+/** Names of the browser's caches for offline reading. */
 export const shelves = {
   /** The build's files, of several releases. */
   files: 'fichiers',
-  /** The page that stands for those that are not there. */
+  /** The page shown when a page is not in the cache. */
   shell: 'hors-ligne',
   pages: 'pages',
-  /** What everybody is answered. */
+  /** Public answers of the API. */
   answers: 'reponses',
   pictures: 'images',
-  /** Pictures of one's own plants, which others' do not push out. */
+  /** Pictures of own plants. Other pictures do not evict them. */
   ownPictures: 'images-miennes',
 } as const;
 
@@ -16,13 +16,13 @@ const OWN = 'moi-';
 
 export const isOwn = (name: string) => name.startsWith(OWN);
 
-/** The cache of a member's answers: only a request with that very token finds it. */
+/** The cache of a member's answers, named by the hash of their token. */
 export async function ownShelf(token: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return OWN + [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The end of a session leaves nothing of what its member read; the build's files are everybody's. */
+/** Deletes every cache when a session ends, except the build's files and the offline page. */
 export async function emptyShelves(): Promise<void> {
   const kept: string[] = [shelves.files, shelves.shell];
   const names = await caches.keys();

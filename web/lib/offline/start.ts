@@ -37,7 +37,7 @@ const idle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(() => rest()) : setTimeout(rest),
   );
 
-/** What the reader of now reads without network. */
+/** Fills the caches for the current page and the signed-in member. */
 async function prepare(): Promise<void> {
   await endOthersPush();
   await controlled();

@@ -53,7 +53,7 @@ async function isOld(cache: Cache, id: number): Promise<boolean> {
   return Number(vie?.headers.get(ASKED) ?? 0) < Date.now() - WEEK;
 }
 
-/** What the page of a plant reads; nothing is asked of one that is as it was. */
+/** Fetches the answers that a plant's page reads, unless the plant is unchanged and they are recent. */
 async function warmPlante(cache: Cache, plante: Plante): Promise<void> {
   const { id } = plante;
   const isSame = await keepPlante(cache, plante);

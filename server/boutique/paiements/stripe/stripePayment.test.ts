@@ -88,7 +88,7 @@ test.each([
   expect((await read(commandeId)).statut).toBe('en_attente');
 });
 
-test('what an event claims counts for nothing: the session is asked for again', async () => {
+test("an event's content is not trusted: the session is read again", async () => {
   const { commandeId, session } = await waiting();
   await webhook(here.stripe.event('checkout.session.completed', about(session)));
   expect((await read(commandeId)).statut).toBe('en_attente');

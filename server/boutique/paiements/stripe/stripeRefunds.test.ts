@@ -121,7 +121,7 @@ test('a refund that came back is told for each, and another one of the same sum 
   expect((await causesOf(id)).filter((cause) => cause === 'remboursement_echoue')).toHaveLength(1);
 });
 
-test('what an earlier version noted without naming its refund hides no later failure', async () => {
+test('an old entry without a refund does not hide a later failure', async () => {
   const { id } = await paid();
   await rowsOf(sql`insert into commande_journal (commande_id, de, vers, cause, at)
     values (${id}, 'payee', 'payee', 'remboursement_echoue', now() - interval '1 day')`);

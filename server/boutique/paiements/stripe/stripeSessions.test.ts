@@ -78,7 +78,7 @@ test('paid between the question and the closing of its session: the payment coun
   expect((await read(commandeId)).statut).toBe('payee');
 });
 
-test('what Stripe refuses is not told as its absence', async () => {
+test('a refusal by Stripe is not reported as an outage', async () => {
   const { commandeId, lignes } = await waiting();
   await lastMinute(commandeId);
   const { payment } = here.server.context;

@@ -178,7 +178,7 @@ export class Archive {
     }
   }
 
-  /** Whether a file begins as archives do. */
+  /** True if a file begins as archives do. */
   static async isOne({ path }: ImportFile): Promise<boolean> {
     const file = await open(path);
     try {

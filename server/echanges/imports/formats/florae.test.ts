@@ -86,7 +86,7 @@ test('what the app kept before it made backups', async () => {
   }
 });
 
-test('what is no backup is said so', async () => {
+test('a file that is no backup is refused with that reason', async () => {
   for (const content of [
     '',
     '[',

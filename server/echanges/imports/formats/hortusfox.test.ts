@@ -247,7 +247,7 @@ test('a backup of 3.0, of plants alone, and one whose elements are no objects', 
   ]);
 });
 
-test('what is no backup is said so', async () => {
+test('a file that is no backup is refused with that reason', async () => {
   for (const content of [
     '',
     'PK',
