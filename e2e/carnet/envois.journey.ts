@@ -290,9 +290,8 @@ test('the worker sends what waits when the browser says that the network is back
   await badge(page).getByText('1 en attente').waitFor();
   // A browser that has no Background Sync in this test: the event is the same.
   await worker.evaluate(() => {
-    const event = Object.assign(new ExtendableEvent('sync'), { tag: 'courtil-envois' });
-    event.waitUntil = () => {};
-    self.dispatchEvent(event);
+    const event = new Event('sync');
+    self.dispatchEvent(Object.assign(event, { tag: 'courtil-envois', waitUntil() {} }));
   });
   await expect.poll(() => wateredOn(owner, ids[0] as number)).toContain(today);
   await badge(page).waitFor({ state: 'detached' });
