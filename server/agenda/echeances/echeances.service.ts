@@ -1,6 +1,6 @@
 import type { AujourdhuiCompte, Echeance } from '../../../contract/agenda/aujourdhui.ts';
 import { todayOf } from '../../../contract/zone.ts';
-import type { OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
+import type { OwnPlante } from '../../jardins/proprietaires/owned.types.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { mapInBatches } from '../../platform/mapInBatches.ts';
