@@ -40,7 +40,7 @@ const groups = [
   { name: 'images', test: /web[\\/]images[\\/]/ },
   {
     name: 'tools',
-    test: /web[\\/]ui[\\/]tools[\\/](?!UndoNotice|MoreMenu|useFootBar|copyIcon)/,
+    test: /web[\\/]ui[\\/]tools[\\/](?!UndoNotice|MoreMenu|useFootBar)/,
   },
 ].map((group, index) => ({ ...group, priority: 9 - index }));
 
