@@ -23,7 +23,7 @@ const groups = [
   },
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|web[\\/]((frame|lib|ui)[\\/](?!storedKeys|Fold)[^\\/]+$|jardins[\\/]suivis[\\/]|images[\\/]accepted|especes[\\/](climats[\\/]climatChoice|saison[\\/]saisonWords))|contract[\\/](today|words|especes[\\/](climat|travaux))/,
+    test: /vite[\\/]preload-helper|web[\\/]((frame|lib|ui)[\\/](?!storedKeys|Fold)[^\\/]+$|jardins[\\/]suivis[\\/]|images[\\/]accepted|especes[\\/](climats[\\/]climatChoice|saison[\\/]saisonWords))|contract[\\/](today|words|especes[\\/]climat)/,
   },
   {
     name: 'garden',
@@ -41,7 +41,7 @@ const groups = [
   { name: 'images', test: /web[\\/]images[\\/]/ },
   {
     name: 'tools',
-    test: /web[\\/]ui[\\/]tools[\\/](?!UndoNotice|MoreMenu|useFootBar|copyIcon|ShareButton)/,
+    test: /web[\\/]ui[\\/]tools[\\/](?!UndoNotice|MoreMenu|useFootBar|ShareButton)/,
   },
 ].map((group, index) => ({ ...group, priority: 9 - index }));
 

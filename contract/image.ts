@@ -14,7 +14,7 @@ export const uploadAnswer = z.object({
 });
 
 // Apart, without Zod, for the pages' first load.
-export { imageFormats, imageWidths } from './imageSizes.ts';
+export { imageFormats, imageWidths } from './limits.ts';
 
 export type UploadAnswer = z.infer<typeof uploadAnswer>;
 

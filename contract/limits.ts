@@ -134,3 +134,10 @@ export const limits = {
   lowStock: 5,
   retractationDays: 14,
 } as const;
+
+/** Widths in pixels in which every stored picture and drawing can be had, as AVIF and WebP. */
+export const imageWidths = [400, 800, 1280] as const;
+export const imageFormats = ['avif', 'webp'] as const;
+
+/** More days than that between two waterings: once in such a month. */
+export const UNE_FOIS = 30;

@@ -1,6 +1,6 @@
 import { brokenInvariants, describeInvariant } from '../server/platform/database/invariants.ts';
 import { isMigrated } from '../server/platform/database/migrate.ts';
-import { openImageStore } from '../server/platform/external/openImageStore.ts';
+import { openImageStore } from '../server/platform/external/s3ImageStore.ts';
 import { image } from '../server/tables/platform.ts';
 import { runTool, type Tool } from './steps/tool.ts';
 

@@ -34,7 +34,7 @@ import type { Sentence } from './platform/http/appError.ts';
 import { forgetOldCounts } from './platform/http/limits/rateLimit.ts';
 import { sentencesOfPlatform } from './platform/http/messages.ts';
 import { sweepStoredImages } from './platform/images/images.sweep.ts';
-import { afterNight, eachNight, type Job } from './platform/jobs/job.ts';
+import { afterNight, eachNight, type Job } from './platform/jobs/clock.ts';
 import { forgetOldMails } from './platform/mails/outbox.service.ts';
 import { fixedAddresses, type PublicAddresses } from './platform/pages/sitemap.ts';
 

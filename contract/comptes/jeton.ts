@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { portees } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { portees } from '../portee.ts';
 import { id, requiredText } from '../primitives.ts';
 
 /** The prefix of every personal access token. It tells the server and secret scanners that this is no session. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { holds, type Portee, portees } from '../../contract/portee.ts';
+import { holds, type Portee, portees } from '../../contract/endpoint.ts';
 import { newJeton, newMember } from '../../server/testing/factories.ts';
 import { beforeTests } from '../../server/testing/openApp.ts';
 import { newPeople, newRows, type Rows } from './accessFixture.ts';

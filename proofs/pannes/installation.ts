@@ -12,9 +12,8 @@ import {
   stopPostmaster,
 } from '../../server/platform/database/embedded/postmaster.ts';
 import { readSecret } from '../../server/platform/database/embedded/secretFile.ts';
-import { ownerName } from '../../server/platform/database/embedded/settings.ts';
+import { fakedClock, ownerName } from '../../server/platform/database/embedded/settings.ts';
 import { brokenInvariants, describeInvariant } from '../../server/platform/database/invariants.ts';
-import { fakedClock } from '../../server/platform/fakedClock.ts';
 import type { Acting } from '../../server/testing/boutique.fixtures.ts';
 import { type Ledger, lostOf } from '../../server/testing/ledger.ts';
 import { outsideApp } from '../../server/testing/outsideApp.ts';

@@ -25,12 +25,18 @@ const frenchTexts = () =>
 
 export const mdxOptions = { rehypePlugins: [frenchTexts] };
 
-/** A text for reading (`.mdx`) becomes a component. @mdx-js/rollup does the same, but brings a second bundler. */
+/** A text for reading (`.mdx`) becomes a page. @mdx-js/rollup does the same, but brings a second bundler. */
 export const mdx: Plugin = {
   name: 'mdx',
   enforce: 'pre',
   transform: {
     filter: { id: /\.mdx$/ },
-    handler: async (text) => ({ code: String(await compile(text, mdxOptions)), map: null }),
+    handler: async (text) => ({
+      // The sheet, links and code of a text come from the file beside it.
+      code: String(
+        await compile(text, { ...mdxOptions, providerImportSource: './ReadingSheet.tsx' }),
+      ),
+      map: null,
+    }),
   },
 };

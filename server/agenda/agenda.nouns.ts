@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Noun } from '../comptes/noun.ts';
-import { eachNight } from '../platform/jobs/job.ts';
+import { eachNight } from '../platform/jobs/clock.ts';
 import { aujourdhuiRoutes } from './aujourdhui/aujourdhui.routes.ts';
 import { avisRoutes, unsubscribeRoutes } from './avis/avis.routes.ts';
 import { queueAvis } from './avis/queueAvis.service.ts';

@@ -1,11 +1,15 @@
 import type { Noun } from '../comptes/noun.ts';
-import { eachMinute, eachNight } from '../platform/jobs/job.ts';
+import { eachMinute, eachNight } from '../platform/jobs/clock.ts';
 import { produit } from '../tables/boutique.ts';
 import { boutiqueGauges } from './boutique.gauges.ts';
 import { produitsReads, produitsRoutes } from './catalogue/produits.routes.ts';
 import { commandesRoutes } from './commandes/commandes.routes.ts';
-import { departureFromBoutique } from './donnees/departure.ts';
-import { anonymise, ownCommandes } from './donnees/donnees.repository.ts';
+import {
+  anonymise,
+  keepClient,
+  lockOwnCommandes,
+  ownCommandes,
+} from './donnees/donnees.repository.ts';
 import { facturesRoutes } from './factures/factures.routes.ts';
 import { fichesRoutes } from './fiches/fiches.routes.ts';
 import { addUpCounts } from './fiches/liste.repository.ts';
@@ -13,7 +17,7 @@ import { writeWho } from './fiches/who.repository.ts';
 import { gestionRoutes } from './gestion/gestion.routes.ts';
 import { banqueRoutes } from './paiements/banque/banque.routes.ts';
 import { forgetBankSessions } from './paiements/banque/demoBankPayment.ts';
-import { expireCommandes } from './paiements/leave.service.ts';
+import { cancelAllOf, expireCommandes } from './paiements/leave.service.ts';
 import { deleteOldPaymentEvents } from './paiements/paiements.repository.ts';
 import { boutiqueReads, paiementsRoutes } from './paiements/paiements.routes.ts';
 import { settleLapsed } from './paiements/unpaid.service.ts';
@@ -36,7 +40,17 @@ export const nounsOfBoutique: readonly Noun[] = [
   { routes: commandesRoutes, gauges: boutiqueGauges },
   {
     lists: { commandes: ownCommandes },
-    departure: departureFromBoutique,
+    departure: {
+      // Before their client is gone: what was paid a moment ago still counts, and is sent.
+      prepare: cancelAllOf,
+      // Unpaid orders are cancelled; paid ones stay, and keep who ordered.
+      hold: lockOwnCommandes,
+      async part(tx, account) {
+        await keepClient(tx, account);
+        return [];
+      },
+      forget: anonymise,
+    },
     jobs: [{ name: 'orders of nobody', cron: eachNight, run: ({ db }) => anonymise(db) }],
   },
   {

@@ -1,4 +1,4 @@
-import { eachHour, eachNight } from '../platform/jobs/job.ts';
+import { eachHour, eachNight } from '../platform/jobs/clock.ts';
 import { utilisateur } from '../tables/comptes.ts';
 import { forgetActes } from './actes/actes.service.ts';
 import { deleteOldActivite } from './activite/activite.repository.ts';

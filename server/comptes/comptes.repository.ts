@@ -1,8 +1,10 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
 import { idTypeUserValues } from '../../contract/comptes/utilisateur.ts';
 import type { Executor, Transaction } from '../platform/database/connection.ts';
 import { utilisateur } from '../tables/comptes.ts';
-import { membreVisible } from './visible.ts';
+
+/** A member whom moderators suspended is seen by themselves alone (docs/decisions/0059). */
+export const membreVisible: SQL = eq(utilisateur.masque, false);
 
 /** An account, whole: presenters say what of it leaves. */
 export type CompteRow = typeof utilisateur.$inferSelect;

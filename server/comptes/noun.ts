@@ -3,7 +3,7 @@ import type { Gauge } from '../platform/gauge.ts';
 import type { App } from '../platform/http/app.types.ts';
 import type { ImageColumn } from '../platform/images/imageColumn.ts';
 import type { UploadSlots } from '../platform/images/uploadSlots.ts';
-import type { Job } from '../platform/jobs/job.ts';
+import type { Job } from '../platform/jobs/clock.ts';
 import type { DeclaredRead } from '../platform/pages/reads.ts';
 import type { Departure } from './donnees/departure.ts';
 import type { OwnLists } from './donnees/donneesForm.ts';

@@ -1,5 +1,5 @@
 import type { Noun } from '../comptes/noun.ts';
-import { eachNight } from '../platform/jobs/job.ts';
+import { eachNight } from '../platform/jobs/clock.ts';
 import { departureFromJardins } from './donnees/departure.ts';
 import { ownListsOfJardins } from './donnees/donnees.repository.ts';
 import { etiquettesRoutes } from './etiquettes/etiquettes.routes.ts';

@@ -1,5 +1,5 @@
 import type { Noun } from '../comptes/noun.ts';
-import { eachNight } from '../platform/jobs/job.ts';
+import { eachNight } from '../platform/jobs/clock.ts';
 import { jardin, plante } from '../tables/jardins.ts';
 import { blocagesRoutes } from './blocages/blocages.routes.ts';
 import { carresRoutes } from './carres/carres.routes.ts';

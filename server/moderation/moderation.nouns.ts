@@ -1,5 +1,5 @@
 import type { Noun } from '../comptes/noun.ts';
-import { eachMinute, eachNight } from '../platform/jobs/job.ts';
+import { eachMinute, eachNight } from '../platform/jobs/clock.ts';
 import { decision, signalement } from '../tables/moderation.ts';
 import { moderationLists } from './donnees/moderationLists.repository.ts';
 import { endSuspensions, forgetDecisions } from './moderation/ends.service.ts';

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connectDatabase } from '../platform/database/connection.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { readEnv } from '../platform/env.ts';
-import { openImageStore } from '../platform/external/openImageStore.ts';
+import { openImageStore } from '../platform/external/s3ImageStore.ts';
 import { redAndBlue, uploaded } from '../platform/images/images.fixtures.ts';
 import { version } from '../platform/version.ts';
 import {

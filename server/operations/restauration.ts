@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { factureNumber } from '../boutique/factures/factures.names.ts';
 import { lastNumbers } from '../boutique/factures/factures.repository.ts';
-import { factureNumber } from '../boutique/factures/numero.ts';
 import { addEffacements, findEffacements } from '../comptes/donnees/effacements.repository.ts';
 import { eraseReturned, shareEffacements } from '../comptes/donnees/effacements.service.ts';
 import { readEffacements } from '../comptes/donnees/effacementsFile.ts';
@@ -19,7 +19,7 @@ import {
 import { isConnectionLost, reasonOfFailure } from '../platform/database/failures.ts';
 import { openDatabase, prepareDataDir } from '../platform/database/location.ts';
 import type { Env } from '../platform/env.ts';
-import { openImageStore } from '../platform/external/openImageStore.ts';
+import { openImageStore } from '../platform/external/s3ImageStore.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
 import { StartupError } from '../platform/startupError.ts';
 import { terminalAnswer } from '../platform/terminalAnswer.ts';

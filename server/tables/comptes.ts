@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { portees } from '../../contract/portee.ts';
+import { portees } from '../../contract/endpoint.ts';
 import {
   createdAt,
   identity,

@@ -9,9 +9,9 @@ import type { GenreDeSoin, SoinNote } from '../../contract/carnet/soin.ts';
 import type { JetonCree } from '../../contract/comptes/jeton.ts';
 import type { Compte, RegistrationBody } from '../../contract/comptes/utilisateur.ts';
 import type { Evenement, WebhookCree } from '../../contract/comptes/webhook.ts';
+import type { Portee } from '../../contract/endpoint.ts';
 import type { Jardin, JardinBody } from '../../contract/jardins/jardin.ts';
 import type { Plante, PlanteBody } from '../../contract/jardins/plante.ts';
-import type { Portee } from '../../contract/portee.ts';
 import type { App } from '../platform/http/app.types.ts';
 import type { TestApp } from './testApp.ts';
 

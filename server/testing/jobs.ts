@@ -1,7 +1,7 @@
 import { nounsOfBoutique } from '../boutique/boutique.nouns.ts';
 import { jobs } from '../domains.ts';
 import type { Context } from '../platform/context.ts';
-import { eachMinute, eachNight } from '../platform/jobs/job.ts';
+import { eachMinute, eachNight } from '../platform/jobs/clock.ts';
 
 /** Runs the shop's jobs of a minute, all at once. */
 export async function runShopJobs(context: Context): Promise<void> {

@@ -1,6 +1,6 @@
+import type { TravailDeSaison } from '../../contract/especes/climat.ts';
 import type { Espece } from '../../contract/especes/espece.ts';
 import type { JourLunaire } from '../../contract/especes/lune.ts';
-import type { TravailDeSaison } from '../../contract/especes/travaux.ts';
 import { fold } from '../../contract/words.ts';
 import faits from '../assets/faits.svg?url';
 import symptomes from '../assets/symptomes.svg?url';

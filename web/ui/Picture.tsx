@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { imageFormats, imageWidths } from '../../contract/imageSizes.ts';
+import { imageFormats, imageWidths } from '../../contract/limits.ts';
 
 interface Props {
   /** A member's photo: our own store or any https address. Falls back to the drawing. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { EndpointMap } from '../../endpoint.ts';
+import { UNE_FOIS } from '../../limits.ts';
 import { foldedEnum } from '../../primitives.ts';
 import { climats } from '../climat.ts';
 import { milieux } from '../conditions.ts';
 import { especeParams } from '../espece.ts';
-import { UNE_FOIS } from './rythme.ts';
 
 /** In its first two summers, or later; '' where that makes no difference. */
 export const ages = ['', 'jeune', 'installee'] as const;

@@ -1,7 +1,7 @@
 import type { AujourdhuiCompte, Echeance } from '../../../contract/agenda/aujourdhui.ts';
 import type { Genre } from '../../../contract/carnet/soin.ts';
 import { todayOf } from '../../../contract/zone.ts';
-import type { OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
+import type { OwnPlante } from '../../jardins/proprietaires/owned.types.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { mapInBatches } from '../../platform/mapInBatches.ts';

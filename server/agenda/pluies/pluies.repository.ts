@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Pluie } from '../../../contract/agenda/pluie.ts';
-import type { OwnJardin } from '../../jardins/proprietaires/ownJardin.types.ts';
+import type { OwnJardin } from '../../jardins/proprietaires/owned.types.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { pluie } from '../../tables/agenda.ts';
 import { plante } from '../../tables/jardins.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { GenreDeRappel } from '../../../contract/carnet/soin.ts';
-import type { OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
+import type { OwnPlante } from '../../jardins/proprietaires/owned.types.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { rappel } from '../../tables/agenda.ts';
 import { plante } from '../../tables/jardins.ts';

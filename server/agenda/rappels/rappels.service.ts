@@ -3,8 +3,8 @@ import { type GenreDeRappel, genresDeRappel } from '../../../contract/carnet/soi
 import { dayAfter } from '../../../contract/today.ts';
 import { todayOf } from '../../../contract/zone.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
-import type { OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
 import { ownPlante } from '../../jardins/plantes/plantes.service.ts';
+import type { OwnPlante } from '../../jardins/proprietaires/owned.types.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
-import type { OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
+import type { OwnPlante } from '../../jardins/proprietaires/owned.types.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { arrosagePlante } from '../../tables/carnet.ts';
 

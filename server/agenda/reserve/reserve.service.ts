@@ -2,8 +2,8 @@ import { joursDeReserve, type ReserveDePlante } from '../../../contract/agenda/r
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { DERRIERE, dayOfRang, rangOf } from '../../especes/reserve/jours.ts';
 import { eachDay } from '../../especes/reserve/reserve.ts';
-import type { OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
 import { ownPlante } from '../../jardins/plantes/plantes.service.ts';
+import type { OwnPlante } from '../../jardins/proprietaires/owned.types.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { modelOf } from '../echeances/arrosages.ts';

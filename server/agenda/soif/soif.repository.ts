@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { EtatDeJardin, SoifPlante } from '../../../contract/agenda/soif.ts';
-import type { OwnJardin } from '../../jardins/proprietaires/ownJardin.types.ts';
+import type { OwnJardin } from '../../jardins/proprietaires/owned.types.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { Demande } from '../echeances/demande.ts';
 import { echeancesCte } from '../echeances/echeances.sql.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { OwnList } from '../../comptes/donnees/departure.ts';
-import { fullName } from '../../comptes/profil/fullName.ts';
+import { fullName } from '../../comptes/profil/utilisateurs.presenter.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { commande, commandeLigne, retractation } from '../../tables/boutique.ts';
 

@@ -3,8 +3,8 @@ import type { Attachment } from '../../platform/external/mailer.ts';
 import type { Documents } from '../../platform/mails/outbox.service.ts';
 import { shopSettings } from '../boutique.service.ts';
 import { orderOf } from '../commandes/commandes.service.ts';
+import { factureNumber } from './factures.names.ts';
 import { findFacture } from './factures.repository.ts';
-import { factureNumber } from './numero.ts';
 import { printConditions, printFacture, printFormulaire } from './print.service.ts';
 
 const pdfFile = (filename: string, content: Buffer): Attachment => ({

@@ -1,7 +1,7 @@
 import { todayInParis } from '../../../contract/today.ts';
 import { csvLine, csvMark, decimal } from '../../platform/csv.ts';
+import { factureNumber } from './factures.names.ts';
 import type { Corrected, FactureRow } from './factures.repository.ts';
-import { factureNumber } from './numero.ts';
 import { ratesOf } from './vat.ts';
 
 const columns = [

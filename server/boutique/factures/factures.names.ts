@@ -54,3 +54,7 @@ export function printedContenu(
       (client.nom !== '' && client.nom !== who) || written.some((text) => losesLetters(pdf, text)),
   };
 }
+
+/** '2026-000042': the year and the number in it. */
+export const factureNumber = (annee: number, numero: number) =>
+  `${annee}-${String(numero).padStart(6, '0')}`;

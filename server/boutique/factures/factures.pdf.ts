@@ -2,10 +2,9 @@ import type { MoyenPaiement } from '../../../contract/boutique/commande.ts';
 import { lignesVendeur } from '../../../contract/boutique/conditions/annexes.ts';
 import { euros, frenchDay } from '../../platform/frenchFormats.ts';
 import { colours, type Pdf } from '../../platform/pdf/faces.ts';
-import { printedContenu } from './factures.names.ts';
+import { factureNumber, printedContenu } from './factures.names.ts';
 import type { Corrected, FactureRow } from './factures.repository.ts';
 import { assureRoom, type Column, documentOf, sheet, table } from './factures.sheet.ts';
-import { factureNumber } from './numero.ts';
 import { ratesOf, type VatLine } from './vat.ts';
 
 const percent = (millieme: number) => `${String(millieme / 10).replace('.', ',')}\u00a0%`;

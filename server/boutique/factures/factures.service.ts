@@ -10,8 +10,8 @@ import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { ownCommande } from '../commandes/commandes.service.ts';
 import { csvHeader, csvOf } from './factures.csv.ts';
+import { factureNumber } from './factures.names.ts';
 import { findFacture, findFactures, findNumbered, findNumbers } from './factures.repository.ts';
-import { factureNumber } from './numero.ts';
 import { printFacture } from './print.service.ts';
 
 const perHour = { limit: 60, windowSeconds: 3_600 };

@@ -1,4 +1,4 @@
-import { fullName } from '../../comptes/profil/fullName.ts';
+import { fullName } from '../../comptes/profil/utilisateurs.presenter.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { FactureContenu } from '../../tables/factures.ts';

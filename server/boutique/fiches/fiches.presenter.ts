@@ -6,7 +6,7 @@ import {
   type RefundCause,
   refundCauses,
 } from '../../../contract/boutique/historique.ts';
-import { fullName } from '../../comptes/profil/fullName.ts';
+import { fullName } from '../../comptes/profil/utilisateurs.presenter.ts';
 import {
   type Client,
   type CommandeRow,
@@ -15,7 +15,7 @@ import {
   sumCents,
   withdrawnOf,
 } from '../commandes/commandes.service.ts';
-import { factureNumber } from '../factures/numero.ts';
+import { factureNumber } from '../factures/factures.names.ts';
 import type { findDeclarations, RefundState } from '../remboursements/refundState.service.ts';
 import { mayWithdraw, withdrawalEnd } from '../retractations/withdrawalEnd.ts';
 import type { findFactureNumbers, findJournal, findRefunds } from './fiches.repository.ts';

@@ -3,7 +3,7 @@ import type {
   RetractationInput,
   RetractationPreview,
 } from '../../../contract/boutique/retractation.ts';
-import { fullName } from '../../comptes/profil/fullName.ts';
+import { fullName } from '../../comptes/profil/utilisateurs.presenter.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,7 +1,6 @@
 import { and, asc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
 import type { ArrosagePlante } from '../../../contract/carnet/arrosagePlante.ts';
-import type { CaredPlante, OwnPlante } from '../../jardins/plantes/ownPlante.types.ts';
-import type { OwnJardin } from '../../jardins/proprietaires/ownJardin.types.ts';
+import type { CaredPlante, OwnJardin, OwnPlante } from '../../jardins/proprietaires/owned.types.ts';
 import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';

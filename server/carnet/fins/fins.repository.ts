@@ -1,5 +1,5 @@
 import { and, asc, sql } from 'drizzle-orm';
-import type { CaredPlante } from '../../jardins/plantes/ownPlante.types.ts';
+import type { CaredPlante } from '../../jardins/proprietaires/owned.types.ts';
 import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { plante } from '../../tables/jardins.ts';

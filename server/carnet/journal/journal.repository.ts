@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { GenreDuJournal } from '../../../contract/carnet/journal.ts';
-import type { CaredPlante } from '../../jardins/plantes/ownPlante.types.ts';
+import type { CaredPlante } from '../../jardins/proprietaires/owned.types.ts';
 import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { journal } from '../../tables/carnet.ts';

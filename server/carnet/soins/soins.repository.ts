@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { GenreDeSoin } from '../../../contract/carnet/soin.ts';
-import type { CaredPlante } from '../../jardins/plantes/ownPlante.types.ts';
+import type { CaredPlante } from '../../jardins/proprietaires/owned.types.ts';
 import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { soin } from '../../tables/carnet.ts';

@@ -10,9 +10,9 @@ import type {
 import { todayOf } from '../../../contract/zone.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { queueEnvois, writeAndQueue } from '../../comptes/webhooks/queueEnvois.service.ts';
-import type { CaredPlante } from '../../jardins/plantes/ownPlante.types.ts';
 import { careTags, lockOwnPlantes } from '../../jardins/plantes/ownPlantes.service.ts';
 import { ownPlante, readPlante } from '../../jardins/plantes/plantes.service.ts';
+import type { CaredPlante } from '../../jardins/proprietaires/owned.types.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction, retrying } from '../../platform/database/transaction.ts';

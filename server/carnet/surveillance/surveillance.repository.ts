@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CaredPlante, PlanteRow } from '../../jardins/plantes/ownPlante.types.ts';
+import type { CaredPlante, PlanteRow } from '../../jardins/proprietaires/owned.types.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { plante } from '../../tables/jardins.ts';
 

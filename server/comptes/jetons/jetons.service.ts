@@ -5,8 +5,8 @@ import {
   type JetonInput,
   jetonPrefix,
 } from '../../../contract/comptes/jeton.ts';
+import { portees as allPortees } from '../../../contract/endpoint.ts';
 import { limits } from '../../../contract/limits.ts';
-import { portees as allPortees } from '../../../contract/portee.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';

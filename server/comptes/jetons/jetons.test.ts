@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Jeton } from '../../../contract/comptes/jeton.ts';
+import type { Portee } from '../../../contract/endpoint.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Portee } from '../../../contract/portee.ts';
 import {
   goodPassword,
   type Member,

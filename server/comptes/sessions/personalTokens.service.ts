@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { idTypeUserValues } from '../../../contract/comptes/utilisateur.ts';
-import { holds, type Portee } from '../../../contract/portee.ts';
+import { holds, type Portee } from '../../../contract/endpoint.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Actor, allowanceOf } from './actor.ts';

@@ -1,8 +1,8 @@
 import type { EtiquettesAsked } from '../../../contract/echanges/etiquettes.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { bedNames, gardenNames, plantNames } from '../../jardins/nomsImprimables.ts';
+import type { OwnJardin } from '../../jardins/proprietaires/owned.types.ts';
 import { ownJardin } from '../../jardins/proprietaires/ownJardin.service.ts';
-import type { OwnJardin } from '../../jardins/proprietaires/ownJardin.types.ts';
 import type { Context } from '../../platform/context.ts';
 import { frenchDay } from '../../platform/frenchFormats.ts';
 import { AppError } from '../../platform/http/appError.ts';

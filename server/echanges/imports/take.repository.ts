@@ -1,5 +1,5 @@
 import { count, sql } from 'drizzle-orm';
-import type { PlanteRow } from '../../jardins/plantes/ownPlante.types.ts';
+import type { PlanteRow } from '../../jardins/proprietaires/owned.types.ts';
 import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { pluie, rappel, tache } from '../../tables/agenda.ts';

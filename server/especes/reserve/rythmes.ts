@@ -1,7 +1,7 @@
 import type { RythmeDArrosage } from '../../../contract/especes/arrosages/arrosages.ts';
-import { UNE_FOIS } from '../../../contract/especes/arrosages/rythme.ts';
 import { climats, QUINZAINES } from '../../../contract/especes/climat.ts';
 import type { Milieu } from '../../../contract/especes/conditions.ts';
+import { UNE_FOIS } from '../../../contract/limits.ts';
 import type { Known } from '../especes/catalogue.ts';
 import { climatOf, geleesOfPlace } from '../lieux/climats.ts';
 import { cielOf } from './ciel.ts';

@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import {
   type Climat,
+  forEachTravail,
   hasYears,
   QUINZAINES,
   quinzaineOf,
+  type TravailDeSaison,
 } from '../../../contract/especes/climat.ts';
 import type { Travail } from '../../../contract/especes/espece.ts';
 import type { Saison, SaisonAnnee } from '../../../contract/especes/saison.ts';
-import { forEachTravail, type TravailDeSaison } from '../../../contract/especes/travaux.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { includes } from '../especes/calendrier.ts';
 import { catalogue, type Known } from '../especes/catalogue.ts';

@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { Carre } from '../../../contract/jardins/carre.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { carre, plante } from '../../tables/jardins.ts';
-import type { OwnJardin } from '../proprietaires/ownJardin.types.ts';
+import type { OwnJardin } from '../proprietaires/owned.types.ts';
 
 /** Finds the beds that a garden's plants name, and those with notes, in any order. */
 export async function findCarres(db: Executor, own: OwnJardin): Promise<Carre[]> {

@@ -7,8 +7,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
+import type { OwnJardin } from '../proprietaires/owned.types.ts';
 import { lockOwnJardin, ownJardin } from '../proprietaires/ownJardin.service.ts';
-import type { OwnJardin } from '../proprietaires/ownJardin.types.ts';
 import {
   countCarres,
   countPlantes,

@@ -3,7 +3,7 @@ import type { App } from '../../platform/http/app.types.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
 import { sendImage, sendNoImage } from '../../platform/images/sendImage.ts';
 import { findApercu, subjectOfApercu } from './apercus.service.ts';
-import { dessinStore } from './dessins.store.ts';
+import { dessinStore } from './dessins.service.ts';
 
 const config = { perMinute: 120 };
 // Asked for each time: what is hidden meanwhile is in no cache between.

@@ -7,7 +7,7 @@ import { newKeeper, newProduit } from '../../testing/boutique.fixtures.ts';
 import { type Member, newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
 import { monthOf } from './dessins.paths.ts';
-import { dessinStore } from './dessins.store.ts';
+import { dessinStore } from './dessins.service.ts';
 import { drawFirstLooks } from './drawAhead.service.ts';
 
 const server = openApp({ PUBLIC_URL: 'https://courtil.test' }, { pages: true });

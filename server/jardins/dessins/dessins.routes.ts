@@ -3,8 +3,7 @@ import type { App } from '../../platform/http/app.types.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
 import { sendImage, sendNoImage } from '../../platform/images/sendImage.ts';
 import { parseAddress } from './dessins.address.ts';
-import { findDessin } from './dessins.service.ts';
-import { dessinStore } from './dessins.store.ts';
+import { dessinStore, findDessin } from './dessins.service.ts';
 
 /** `/dessins/…`: plates, gardens, products and portraits, drawn from their own data. */
 export async function dessinsRoutes(app: App, context: Context): Promise<void> {

@@ -4,6 +4,8 @@ import {
   orderForEspece,
 } from '../../especes/especes/drawnEspeces.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Env } from '../../platform/env.ts';
+import { createFileImageStore } from '../../platform/external/fileImageStore.ts';
 import type { ImageStore } from '../../platform/external/imageStore.ts';
 import { type ImageSize, variantOf } from '../../platform/images/imageSize.ts';
 import { makeDrawing, makeOnce } from '../../platform/images/process/pictures.ts';
@@ -11,6 +13,9 @@ import type { Picture } from '../../platform/images/sendImage.ts';
 import { askedAddress, keyOf, presentAddress, type Subject } from './dessins.address.ts';
 import { orderFor } from './dessins.portraits.ts';
 import { findPresent, findVersions } from './dessins.repository.ts';
+
+/** Drawings are remade at will: kept beside the process, never in an outside store. */
+export const dessinStore = (env: Env) => createFileImageStore(env.DATA_DIR, 'drawings');
 
 export type Found = ({ kind: 'image' } & Picture) | { kind: 'moved'; to: string };
 

@@ -5,7 +5,7 @@ import { drawingEdition } from '../../especes/especes/drawnEspeces.ts';
 import { newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { ownApp } from '../../testing/openApp.ts';
 import { monthOf } from './dessins.paths.ts';
-import { dessinStore } from './dessins.store.ts';
+import { dessinStore } from './dessins.service.ts';
 import { sweepDessins } from './dessins.sweep.ts';
 
 const longAgo = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000);

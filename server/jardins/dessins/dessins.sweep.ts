@@ -4,7 +4,7 @@ import type { ImageStore } from '../../platform/external/imageStore.ts';
 import { keyOf, type Row, subjectOf } from './dessins.address.ts';
 import { monthOf } from './dessins.paths.ts';
 import { findVersions } from './dessins.repository.ts';
-import { dessinStore } from './dessins.store.ts';
+import { dessinStore } from './dessins.service.ts';
 
 const BATCH = 500;
 const HOUR = 60 * 60 * 1000;

@@ -5,8 +5,7 @@ import { findApercu } from './apercus.service.ts';
 import { parseAddress } from './dessins.address.ts';
 import { jardinIllustration, planteIllustration } from './dessins.paths.ts';
 import { findVersionWithoutPhoto, isFollowed } from './dessins.repository.ts';
-import { findDessin } from './dessins.service.ts';
-import { dessinStore } from './dessins.store.ts';
+import { dessinStore, findDessin } from './dessins.service.ts';
 
 /** The drawings that pages ask for first, on phones and on desktops. */
 const firstLooks = {

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../platform/database/connection.t
 import { prepared, preparedLookup } from '../../platform/database/prepared.ts';
 import { utilisateur } from '../../tables/comptes.ts';
 import { jardin, plante } from '../../tables/jardins.ts';
-import type { OwnJardin } from '../proprietaires/ownJardin.types.ts';
+import type { OwnJardin } from '../proprietaires/owned.types.ts';
 import { jardinVisible, jardinVisibleTo, plantesVisibles } from '../visible.ts';
 import { premieresPlantes } from './premieresPlantes.ts';
 

@@ -19,8 +19,8 @@ import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { idsPerPart, type PublicAddresses } from '../../platform/pages/sitemap.ts';
 import { bloquesPar } from '../blocages/blocages.service.ts';
 import { keepOwnersWord } from '../ownersWord.ts';
+import type { JardinFacts } from '../proprietaires/owned.types.ts';
 import { lockOwnJardin } from '../proprietaires/ownJardin.service.ts';
-import type { JardinFacts } from '../proprietaires/ownJardin.types.ts';
 import { maySee } from '../visible.ts';
 import { presentJardin, presentListed, presentOwnJardin } from './jardins.presenter.ts';
 import {

@@ -1,4 +1,4 @@
-import { rangeOf } from '../../../contract/jardins/degrees.ts';
+import { rangeOf } from '../../../contract/especes/conditions.ts';
 import type { LieuJardin } from '../../../contract/jardins/lieuJardin.ts';
 import { catalogue } from '../../especes/especes/catalogue.ts';
 import { climatOf, geleesOfPlace, hiverOf, parseAltitude } from '../../especes/lieux/climats.ts';

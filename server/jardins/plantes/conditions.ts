@@ -1,6 +1,6 @@
 import { QUINZAINES } from '../../../contract/especes/climat.ts';
+import { rangeOf } from '../../../contract/especes/conditions.ts';
 import type { Annee, Espece, Periode } from '../../../contract/especes/espece.ts';
-import { rangeOf } from '../../../contract/jardins/degrees.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { climatOf, hiverOf, type Place, parseAltitude } from '../../especes/lieux/climats.ts';
 import { monthMeans } from '../../especes/meteo/moyennes.ts';

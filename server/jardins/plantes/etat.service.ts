@@ -3,8 +3,8 @@ import { queueEnvois } from '../../comptes/webhooks/queueEnvois.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { PageTag } from '../../platform/pages/pageTags.ts';
+import type { CaredPlante, PlanteRow } from '../proprietaires/owned.types.ts';
 import { lockOwnJardin, plantesChanged } from '../proprietaires/ownJardin.service.ts';
-import type { CaredPlante, PlanteRow } from './ownPlante.types.ts';
 import { updateEtat } from './plantes.repository.ts';
 import { especeTags, willBeLookedAt } from './plantes.service.ts';
 

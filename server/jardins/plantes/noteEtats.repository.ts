@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isAnyOf } from '../../platform/database/columns.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { journal } from '../../tables/carnet.ts';
-import type { PlanteRow } from './ownPlante.types.ts';
+import type { PlanteRow } from '../proprietaires/owned.types.ts';
 
 type Etat = PlanteRow['etat'];
 

@@ -1,5 +1,6 @@
 import { todayInParis } from '../../../contract/today.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
+import type { PlanteRow } from '../proprietaires/owned.types.ts';
 import {
   deleteEntrees,
   type EntreeDEtat,
@@ -7,7 +8,6 @@ import {
   insertEtats,
   moveEntrees,
 } from './noteEtats.repository.ts';
-import type { PlanteRow } from './ownPlante.types.ts';
 
 type Etat = PlanteRow['etat'];
 

@@ -2,8 +2,8 @@ import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import type { PageTag } from '../../platform/pages/pageTags.ts';
+import type { CaredPlante, PlanteRow } from '../proprietaires/owned.types.ts';
 import { lockOwnJardins } from '../proprietaires/ownJardin.service.ts';
-import type { CaredPlante, PlanteRow } from './ownPlante.types.ts';
 import { findCared } from './plantes.repository.ts';
 
 /** The actor's own plants, of any of their gardens, in the order of ids. */

@@ -3,7 +3,7 @@ import { especeOfId } from '../../especes/especes/especes.service.ts';
 import type { Env } from '../../platform/env.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
 import { planteIllustration } from '../dessins/dessins.paths.ts';
-import type { PlanteRow } from './ownPlante.types.ts';
+import type { PlanteRow } from '../proprietaires/owned.types.ts';
 import type { SummaryRow } from './plantes.repository.ts';
 import { pick } from './plantes.values.ts';
 

@@ -5,10 +5,9 @@ import type { Executor, Transaction } from '../../platform/database/connection.t
 import { prepared, preparedLookup } from '../../platform/database/prepared.ts';
 import { jardin, plante } from '../../tables/jardins.ts';
 import { manualOrder } from '../manualOrder.ts';
-import type { OwnJardin } from '../proprietaires/ownJardin.types.ts';
+import type { CaredPlante, OwnJardin, OwnPlante, PlanteRow } from '../proprietaires/owned.types.ts';
 import { planteVisible, planteVisibleTo } from '../visible.ts';
 import type { Ground } from './conditions.ts';
-import type { CaredPlante, OwnPlante, PlanteRow } from './ownPlante.types.ts';
 import type { Placed } from './planteOrder.ts';
 
 export type PlanteValues = Omit<typeof plante.$inferInsert, 'idUser' | 'jardinId'>;

@@ -8,12 +8,12 @@ import { routesOf } from '../../platform/http/routes.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
 import { notices } from '../messages.ts';
 import { duplicatePlante } from './copyPlante.service.ts';
-import { readPlanteHere } from './plantePage.service.ts';
 import {
   changePlante,
   createPlante,
   deletePlante,
   listPlantes,
+  readPlanteHere,
   savePlanteOrder,
   summariesOfJardin,
 } from './plantes.service.ts';

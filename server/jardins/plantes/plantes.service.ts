@@ -19,20 +19,21 @@ import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, pageBytes, toPage } from '../../platform/http/paging.ts';
 import type { PageTag } from '../../platform/pages/pageTags.ts';
 import { keepOwnersWord } from '../ownersWord.ts';
+import type { OwnJardin, OwnPlante, PlanteRow } from '../proprietaires/owned.types.ts';
 import {
   jardinFacts,
   lockOwnJardin,
   lockOwnJardins,
   plantesChanged,
 } from '../proprietaires/ownJardin.service.ts';
-import type { OwnJardin } from '../proprietaires/ownJardin.types.ts';
 import { maySee } from '../visible.ts';
+import { conditionsOf } from './conditions.ts';
 import { noteEtats } from './noteEtats.service.ts';
-import type { OwnPlante, PlanteRow } from './ownPlante.types.ts';
 import { orderPlantes } from './planteOrder.ts';
 import { presentPlante, presentSummary } from './plantes.presenter.ts';
 import {
   deletePlanteRow,
+  findGround,
   findPlante,
   findPlantesPage,
   findPlanteWithPlace,
@@ -280,4 +281,12 @@ export async function savePlanteOrder(
     await plantesChanged(tx, own, 0);
   });
   context.pages.drop([`jardin:${jardinId}`]);
+}
+
+/** A plant as `readerId` may see it, with what to compare its likings with. Throws `plante_not_found`. */
+export async function readPlanteHere(context: Context, id: number, readerId = 0): Promise<Plante> {
+  const plante = await readPlante(context, id, readerId);
+  const ground = await findGround(context.db, plante.jardinId);
+  if (!ground) return plante;
+  return { ...plante, conditions: conditionsOf(plante, ground, especeOfId(plante.especeId)) };
 }

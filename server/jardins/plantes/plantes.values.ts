@@ -6,8 +6,7 @@ import {
 } from '../../../contract/jardins/plante.ts';
 import type { Env } from '../../platform/env.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
-import type { OwnJardin } from '../proprietaires/ownJardin.types.ts';
-import type { PlanteRow } from './ownPlante.types.ts';
+import type { OwnJardin, PlanteRow } from '../proprietaires/owned.types.ts';
 import type { PlanteValues } from './plantes.repository.ts';
 
 /** Picks the fields `names` of `source`. */

@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { jardin } from '../../tables/jardins.ts';
 import { plantesVisibles } from '../visible.ts';
-import type { JardinFacts, OwnJardin } from './ownJardin.types.ts';
+import type { JardinFacts, OwnJardin } from './owned.types.ts';
 
 const facts = {
   id: jardin.id,

@@ -1,8 +1,8 @@
 import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
+import type { JardinFacts, OwnJardin } from './owned.types.ts';
 import { findJardinFacts, lockJardins } from './ownJardin.repository.ts';
-import type { JardinFacts, OwnJardin } from './ownJardin.types.ts';
 
 export {
   changeFavoris as favorisChanged,

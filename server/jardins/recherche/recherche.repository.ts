@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { membreVisible } from '../../comptes/visible.ts';
+import { membreVisible } from '../../comptes/comptes.repository.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { findByName } from '../../platform/database/nameSearch.ts';
 import { prepared } from '../../platform/database/prepared.ts';

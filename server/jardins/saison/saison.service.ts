@@ -1,5 +1,4 @@
-import { type Climat, quinzaineOf } from '../../../contract/especes/climat.ts';
-import { forEachTravail } from '../../../contract/especes/travaux.ts';
+import { type Climat, forEachTravail, quinzaineOf } from '../../../contract/especes/climat.ts';
 import type { SaisonPlantes } from '../../../contract/jardins/saisonPlante.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { especeOfName } from '../../especes/especes/byName.ts';

@@ -4,8 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { routesOf } from '../../platform/http/routes.ts';
 import { decider } from './decide.service.ts';
-import { readAModerer, readMesDecisions, readSuivi } from './moderation.service.ts';
-import { moderator } from './moderator.ts';
+import { moderator, readAModerer, readMesDecisions, readSuivi } from './moderation.service.ts';
 import { contester, contesterParLien, contesterSignalement, repondre } from './recours.service.ts';
 
 const contested = { message: 'Votre recours est arrivé. Sa réponse vous parviendra par e-mail.' };

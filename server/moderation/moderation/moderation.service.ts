@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import type { MesDecisions, Suivi } from '../../../contract/moderation/decision.ts';
 import type { AModerer, Dossier, RecoursAFaire } from '../../../contract/moderation/moderation.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
+import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/http/appError.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
 import { presentDecision, presentRecours, presentSuivi } from './moderation.presenter.ts';
 import {
@@ -105,4 +108,12 @@ export async function readSuivi(context: Context, jeton: string): Promise<Suivi>
   const [row] = await findSuivis(context.db, { id }, 1);
   if (!row) throw new Error('a report that was there is gone');
   return presentSuivi(row.rapport, row.decision, row.recours);
+}
+
+/** Route guard: a moderator only, asked of the database each time. Answers 401 to visitors, 403 to members. */
+export function moderator(context: Context) {
+  return async (request: FastifyRequest) => {
+    await signedIn(context)(request);
+    if (!(await isModerateur(context.db, actorOf(request).userId))) throw new AppError('forbidden');
+  };
 }

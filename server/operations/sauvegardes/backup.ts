@@ -8,7 +8,7 @@ import type pg from 'pg';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { lastMigration } from '../../platform/database/migrate.ts';
 import type { Env } from '../../platform/env.ts';
-import { openImageStore } from '../../platform/external/openImageStore.ts';
+import { openImageStore } from '../../platform/external/s3ImageStore.ts';
 import { StartupError } from '../../platform/startupError.ts';
 import { sync } from '../../platform/wholeFile.ts';
 import {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { fakedClock } from '../fakedClock.ts';
+import { fakedClock } from '../database/embedded/settings.ts';
 import { AppError } from '../http/appError.ts';
 import { type Answers, type Message, RpcChannel } from './rpcChannel.ts';
 

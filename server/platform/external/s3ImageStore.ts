@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import type { Env } from '../env.ts';
 import { AppError } from '../http/appError.ts';
+import { createFileImageStore } from './fileImageStore.ts';
 import { type ImageStore, isVariant, type Variant } from './imageStore.ts';
 
 type Settings = Pick<
@@ -189,3 +190,7 @@ export function createS3ImageStore(settings: Settings, onAPage = 1_000): ImageSt
     removeLeftovers: async () => {},
   };
 }
+
+/** Opens the store of pictures: the bucket if one is configured, else the data folder. */
+export const openImageStore = (env: Env): ImageStore =>
+  env.S3_BUCKET ? createS3ImageStore(env) : createFileImageStore(env.DATA_DIR);

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
-import type { AnswerOf, Endpoint, EndpointMap } from '../../../contract/endpoint.ts';
+import type { AnswerOf, Endpoint, EndpointMap, Portee } from '../../../contract/endpoint.ts';
 import { problemSchema } from '../../../contract/errors.ts';
-import type { Portee } from '../../../contract/portee.ts';
 import type { App } from './app.types.ts';
 import { Linked, Page } from './paging.ts';
 

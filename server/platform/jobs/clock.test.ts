@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownApp } from '../../testing/openApp.ts';
-import { startClock } from './clock.ts';
-import type { Job } from './job.ts';
+import { type Job, startClock } from './clock.ts';
 
 const eachSecond = '* * * * * *';
 

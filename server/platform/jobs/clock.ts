@@ -3,8 +3,18 @@ import { Cron } from 'croner';
 import pg from 'pg';
 import type { Context } from '../context.ts';
 import { patience, sessionAddress } from '../database/connection.ts';
-import type { Job } from './job.ts';
-import { noteJobRun } from './jobRuns.repository.ts';
+import { noteJobRun, type Scheduled } from './jobRuns.repository.ts';
+
+/** Recurring work. `run` may run twice, or in two processes at once, without harm. */
+export interface Job extends Scheduled {
+  run(context: Context): Promise<unknown>;
+}
+
+export const eachMinute = '* * * * *';
+export const eachHour = '41 * * * *';
+export const eachNight = '17 3 * * *';
+/** The night's jobs have finished their clean-up by then. */
+export const afterNight = '47 3 * * *';
 
 // The clocks of other processes strike the same hour a moment later: they find a short job still held.
 const leastHeldMs = 500;

@@ -1,7 +1,6 @@
 import type { Malade } from '../../../contract/agenda/aujourdhui.ts';
 import { symptomeText } from '../../carnet/malades/symptomeWords.ts';
-import { currentDay } from '../../lib/clock.ts';
-import { daysBetween } from '../../lib/days.ts';
+import { currentDay, daysBetween } from '../../lib/clock.ts';
 import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';

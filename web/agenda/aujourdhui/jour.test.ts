@@ -4,7 +4,7 @@ import { PLUIE_QUI_COMPTE } from '../../../contract/agenda/pluie.ts';
 import { keyOf } from '../../../contract/agenda/workKey.ts';
 import { JOURS_DE_SURVEILLANCE } from '../../../contract/carnet/surveillance.ts';
 import { dayFrom, shortWeekdayAndDay, weekdayAndDate } from '../../jardins/days.ts';
-import { dayAfter, daysBetween } from '../../lib/days.ts';
+import { dayAfter, daysBetween } from '../../lib/clock.ts';
 import { ASKED_AGAIN, RAIN_COUNTS } from './answerActions.ts';
 import { doneTogether, dueOf, renewed, sortedBy, walkOf } from './jour.ts';
 

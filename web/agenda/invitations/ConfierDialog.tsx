@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useCall } from '../../lib/calls/useCall.ts';
-import { currentDay } from '../../lib/clock.ts';
-import { dayAfter } from '../../lib/days.ts';
+import { currentDay, dayAfter } from '../../lib/clock.ts';
 import { type Failure, failureOf, logFailure } from '../../lib/failure.ts';
 import { formatShortDay, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';

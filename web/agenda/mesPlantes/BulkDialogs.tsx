@@ -11,7 +11,6 @@ import { SelectField, TextField } from '../../ui/fields/Field.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
 import { placesOf } from './filterFields.ts';
 import { etatNames } from './filters.ts';
-import { namesOf } from './namesOf.ts';
 import type { Bulk } from './useBulk.ts';
 
 /** Acts that ask in a dialog first. */
@@ -182,4 +181,14 @@ function PlaceForm({
       />
     </Sent>
   );
+}
+
+const list = new Intl.ListFormat('fr', { type: 'conjunction' });
+const NAMED = 5;
+
+/** 'Basilic, Menthe et 3 autres' */
+export function namesOf(names: readonly string[]): string {
+  const rest = names.length - NAMED;
+  if (rest <= 1) return list.format(names);
+  return list.format([...names.slice(0, NAMED), plural(rest, 'autre')]);
 }

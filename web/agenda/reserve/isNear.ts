@@ -1,4 +1,4 @@
-import { daysBetween } from '../../lib/days.ts';
+import { daysBetween } from '../../lib/clock.ts';
 
 /** The most days until a near watering. */
 const NEAR = 14;

@@ -1,8 +1,8 @@
 import type { Rappel } from '../../../contract/agenda/rappel.ts';
 import { api } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
+import { dayAfter } from '../../lib/clock.ts';
 import { loadPart } from '../../lib/connection.ts';
-import { dayAfter } from '../../lib/days.ts';
 import { isNear } from './isNear.ts';
 
 /** The days whose waterings make a habit. */

@@ -1,6 +1,6 @@
 import type { Evenement } from '../../../contract/carnet/vie.ts';
 import { useCall } from '../../lib/calls/useCall.ts';
-import { daysBetween } from '../../lib/days.ts';
+import { daysBetween } from '../../lib/clock.ts';
 import { formatDay, formatSize } from '../../lib/format.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import type { Elements } from '../../lib/elements.ts';
 import { formatDay, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
-import { EyeIcon } from '../../ui/fields/eyeIcons.tsx';
+import { EyeIcon } from '../../ui/fields/PasswordField.tsx';
 import { CameraIcon, CheckIcon, DropIcon, SproutIcon } from '../../ui/icons.tsx';
 import { TextLink } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';

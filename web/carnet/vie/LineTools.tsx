@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { loadPart } from '../../lib/connection.ts';
 import { formatDay } from '../../lib/format.ts';
-import { EyeIcon } from '../../ui/fields/eyeIcons.tsx';
+import { EyeIcon } from '../../ui/fields/PasswordField.tsx';
 import { CloseIcon, PencilIcon, TrashIcon } from '../../ui/icons.tsx';
 import { MoreMenu, MoreText } from '../../ui/tools/MoreMenu.tsx';
 import { LockIcon } from '../carnetIcons.tsx';

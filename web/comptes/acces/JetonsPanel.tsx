@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Jeton } from '../../../contract/comptes/jeton.ts';
+import type { Portee } from '../../../contract/endpoint.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Portee } from '../../../contract/portee.ts';
 import { useRun } from '../../forms/useRun.ts';
 import { api } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';

@@ -1,6 +1,6 @@
 import type { EspeceArrosages as Arrosages } from '../../../contract/especes/arrosages/arrosages.ts';
-import { UNE_FOIS } from '../../../contract/especes/arrosages/rythme.ts';
 import type { Climat } from '../../../contract/especes/climat.ts';
+import { UNE_FOIS } from '../../../contract/limits.ts';
 import { api } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
 import { capitalise } from '../../lib/format.ts';

@@ -2,7 +2,7 @@ import type {
   EspeceArrosages,
   RythmeDArrosage,
 } from '../../../contract/especes/arrosages/arrosages.ts';
-import { UNE_FOIS } from '../../../contract/especes/arrosages/rythme.ts';
+import { UNE_FOIS } from '../../../contract/limits.ts';
 import { capitalise } from '../../lib/format.ts';
 
 /** 'tous les 4 jours', 'chaque jour', 'une fois dans le mois', 'rien à arroser' */

@@ -4,7 +4,7 @@ import { capitalise } from '../../lib/format.ts';
 import { ScriptMark, useHydrated } from '../../lib/hydration.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EyeIcon, EyeOffIcon } from '../../ui/fields/eyeIcons.tsx';
+import { EyeIcon, EyeOffIcon } from '../../ui/fields/PasswordField.tsx';
 import { SaisonSign } from '../drawings.tsx';
 import { hideLune, MARK_LUNE, markLune, showLune } from './hideLune.ts';
 import { direction, formatHour, jourNames, luneDay, luneSentence, remarks } from './luneWords.ts';

@@ -1,5 +1,5 @@
+import { travauxDeSaison } from '../../../contract/especes/climat.ts';
 import type { Saison } from '../../../contract/especes/saison.ts';
-import { travauxDeSaison } from '../../../contract/especes/travaux.ts';
 import { api } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
 import { decapitalise } from '../../lib/format.ts';

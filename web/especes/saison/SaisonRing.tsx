@@ -1,7 +1,6 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
-import { useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import type { TravailDeSaison } from '../../../contract/especes/climat.ts';
 import type { SaisonAnnee } from '../../../contract/especes/saison.ts';
-import type { TravailDeSaison } from '../../../contract/especes/travaux.ts';
 import { formatMonth } from '../../lib/format.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,5 +1,5 @@
+import { type TravailDeSaison, travauxDeSaison } from '../../../contract/especes/climat.ts';
 import type { Saison } from '../../../contract/especes/saison.ts';
-import { type TravailDeSaison, travauxDeSaison } from '../../../contract/especes/travaux.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { decapitalise } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { forEachTravail } from '../../../contract/especes/climat.ts';
 import type { SaisonAnnee } from '../../../contract/especes/saison.ts';
-import { forEachTravail } from '../../../contract/especes/travaux.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { renderInSite } from '../../testing/site.tsx';
 import { RingLegend, SaisonRing } from './SaisonRing.tsx';

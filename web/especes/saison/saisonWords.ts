@@ -1,6 +1,5 @@
-import type { Climat } from '../../../contract/especes/climat.ts';
+import type { Climat, TravailDeSaison } from '../../../contract/especes/climat.ts';
 import type { Saison } from '../../../contract/especes/saison.ts';
-import type { TravailDeSaison } from '../../../contract/especes/travaux.ts';
 import { capitalise, formatDay } from '../../lib/format.ts';
 
 const firstOf = (month: number) => `2001-${String(month + 1).padStart(2, '0')}-02`;

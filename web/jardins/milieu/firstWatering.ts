@@ -1,7 +1,6 @@
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { api } from '../../lib/api.ts';
-import { currentDay } from '../../lib/clock.ts';
-import { daysBetween } from '../../lib/days.ts';
+import { currentDay, daysBetween } from '../../lib/clock.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { dayAndMonth } from '../days.ts';
 

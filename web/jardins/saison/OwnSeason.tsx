@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
-import type { Climat } from '../../../contract/especes/climat.ts';
+import {
+  type Climat,
+  forEachTravail,
+  type TravailDeSaison,
+} from '../../../contract/especes/climat.ts';
 import type { Lune } from '../../../contract/especes/lune.ts';
 import type { Meteo } from '../../../contract/especes/meteo.ts';
-import { forEachTravail, type TravailDeSaison } from '../../../contract/especes/travaux.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { SaisonPlante } from '../../../contract/jardins/saisonPlante.ts';
 import { dayIn } from '../../../contract/today.ts';

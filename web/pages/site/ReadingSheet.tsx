@@ -1,18 +1,18 @@
-import type { MDXContent } from 'mdx/types';
 import type { ComponentProps } from 'react';
 import type { Elements } from '../../lib/elements.ts';
 import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { TextLink } from '../../ui/Link.tsx';
 
 interface SheetProps {
-  /** The address of the back button. */
-  back: string;
+  /** The address of the back button; home without one. */
+  back?: string;
   children: Elements;
 }
 
 /** A sheet of reading, in the middle of its page. */
-export function ReadingSheet({ back, children }: SheetProps) {
+export function ReadingSheet({ back = paths.home, children }: SheetProps) {
   return (
     <div className="wrap page">
       <div className="mx-auto grid max-w-[46rem] gap-6">
@@ -20,15 +20,6 @@ export function ReadingSheet({ back, children }: SheetProps) {
         <article className="panel prose">{children}</article>
       </div>
     </div>
-  );
-}
-
-/** A page whose whole text is a file beside it. */
-export function ReadingPage({ text: Text, back }: { text: MDXContent; back: string }) {
-  return (
-    <ReadingSheet back={back}>
-      <Text components={{ a: Anchor, code: Code }} />
-    </ReadingSheet>
   );
 }
 
@@ -44,6 +35,9 @@ function Anchor({ href = '', children }: ComponentProps<'a'>) {
     );
   return <TextLink to={href}>{children}</TextLink>;
 }
+
+/** The components of every text for reading, which is the whole page of its address (`scripts/steps/mdx.ts`). */
+export const useMDXComponents = () => ({ wrapper: ReadingSheet, a: Anchor, code: Code });
 
 export function PlainAddress({ lines }: { lines: readonly string[] }) {
   return (

@@ -2,8 +2,10 @@ import { useRef, useState } from 'react';
 import type { Elements } from '../../lib/elements.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../Button.tsx';
-import { CopyIcon } from '../tools/copyIcon.tsx';
+import { icon } from '../icons.tsx';
 import { TextField } from './Field.tsx';
+
+export const CopyIcon = /*#__PURE__*/ icon('M9 9h11v11.500H9ZM5.500 15.500H4v-12h11V5.500');
 
 interface Props {
   label: string;

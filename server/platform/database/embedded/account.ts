@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fakedClock } from '../../fakedClock.ts';
 import { StartupError } from '../../startupError.ts';
 import type { Binaries } from './binaries.ts';
-import { programEnvironment } from './settings.ts';
+import { fakedClock, programEnvironment } from './settings.ts';
 
 /** How PostgreSQL's programs are started: it refuses to run as root. */
 export interface Account {

@@ -5,7 +5,7 @@ import { notify } from '../../../lib/notices.ts';
 import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CopyIcon } from '../../../ui/tools/copyIcon.tsx';
+import { CopyIcon } from '../../../ui/fields/CopyField.tsx';
 
 const CopyQuestion = lazy(async () => ({
   default: (await loadPart(() => import('./CopyQuestion.tsx'))).CopyQuestion,

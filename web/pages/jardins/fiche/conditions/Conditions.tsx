@@ -1,4 +1,4 @@
-import { rangeOf } from '../../../../../contract/jardins/degrees.ts';
+import { rangeOf } from '../../../../../contract/especes/conditions.ts';
 import type { Plante } from '../../../../../contract/jardins/plante.ts';
 import { SunIcon, ThermometerIcon } from '../../../../jardins/weatherIcons.tsx';
 import type { Elements } from '../../../../lib/elements.ts';

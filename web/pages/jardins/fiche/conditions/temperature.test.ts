@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeOf } from '../../../../../contract/jardins/degrees.ts';
+import { rangeOf } from '../../../../../contract/especes/conditions.ts';
 import { temperatureFacts, temperatureScale, temperatureVerdict } from './temperature.ts';
 
 const mois = (...means: number[]) => means.map((moyenne, at) => ({ mois: at + 5, moyenne }));

@@ -1,4 +1,4 @@
-import type { Range } from '../../../../../contract/jardins/degrees.ts';
+import type { Range } from '../../../../../contract/especes/conditions.ts';
 import type { Plante } from '../../../../../contract/jardins/plante.ts';
 import { formatDay } from '../../../../lib/format.ts';
 import { LIKES, type Mark, type Scale, type Verdict } from './conditions.ts';
