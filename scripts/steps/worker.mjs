@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { rolldown } from 'rolldown';
 import { inProject } from './folders.mjs';
 
 const client = inProject('build/client');
@@ -65,6 +64,8 @@ export async function buildWorker() {
     name,
     JSON.stringify(files.map((file) => `/assets/${file}`)),
   ]);
+  // On a fresh clone it is there only once the installation is done.
+  const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: inProject('web/worker/worker.ts'),
     platform: 'browser',
