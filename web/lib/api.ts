@@ -42,10 +42,13 @@ function authorization(url: string): Record<string, string> {
 }
 
 /** Sends a write through the outbox, so that it survives without network; null where it is sent directly. */
-async function sendKept(key: Key, { idempotencyKey, params = {}, body }: Parts) {
-  if (!idempotencyKey || body instanceof FormData || !readSession()) return null;
-  const { sendThroughOutbox } = await import('./outbox/outbox.ts');
-  return sendThroughOutbox({ call: key, params, body, idempotencyKey });
+async function sendKept(key: Key, { idempotencyKey, params = {}, body, ...options }: Parts) {
+  const token = readSession()?.token;
+  const isOwn = token !== undefined && (options.token ?? token) === token;
+  // A page that is being left has no time to load more.
+  if (!idempotencyKey || !isOwn || options.keepalive || body instanceof FormData) return null;
+  const outbox = await import('./outbox/outbox.ts').catch(() => null);
+  return outbox?.sendThroughOutbox({ call: key, params, body, idempotencyKey }) ?? null;
 }
 
 async function call(key: Key, options: Parts = {}): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../contract/errors.ts';
 import { callAddress } from '../calls/callAddress.ts';
 import { mapProvisional, provisionalIn, realIds } from './provisional.ts';
-import { type QueuedWrite, realOf, settleWrite, updateWrite, writesOf } from './queue.ts';
+import { nextWriteOf, type QueuedWrite, realOf, settleWrite, updateWrite } from './queue.ts';
 
 /** The session in which writes are sent, and the address of the API. */
 export interface Sender {
@@ -40,7 +40,7 @@ const oneAtATime = <T>(work: () => Promise<T>): Promise<T> =>
 export const drain = (sender: Sender): Promise<Left> =>
   oneAtATime(async () => {
     for (;;) {
-      const next = (await writesOf(sender.idUser)).find(({ refused }) => refused === undefined);
+      const next = await nextWriteOf(sender.idUser);
       if (!next) return 'empty';
       const left = await sendWrite(next, sender);
       if (left) return left;

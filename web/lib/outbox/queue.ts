@@ -89,6 +89,14 @@ export async function writesOf(idUser: number): Promise<QueuedWrite[]> {
   return all.filter((write) => write.idUser === idUser);
 }
 
+/** The member's first write that was not refused. */
+export async function nextWriteOf(idUser: number): Promise<QueuedWrite | undefined> {
+  const { store } = (await database()).transaction('ecritures');
+  for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue())
+    if (cursor.value.idUser === idUser && cursor.value.refused === undefined) return cursor.value;
+  return undefined;
+}
+
 export const updateWrite = async (write: QueuedWrite) =>
   void (await (await database()).put('ecritures', write));
 export const removeWrite = async (seq: number) => (await database()).delete('ecritures', seq);
