@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import '../app.css';
 import { dismissAll } from '../lib/notices.ts';
 import { endSession } from '../lib/session.ts';
@@ -12,8 +12,32 @@ document.head.append(
   }),
 );
 
+/** Empties the outbox: a write that found no answer would be sent before those of the next test. */
+async function emptyOutbox(): Promise<void> {
+  const isThere = (await indexedDB.databases()).some(({ name }) => name === 'courtil');
+  if (!isThere) return;
+  await new Promise<void>((done, fail) => {
+    const opening = indexedDB.open('courtil');
+    opening.onerror = () => fail(opening.error);
+    opening.onsuccess = () => {
+      const db = opening.result;
+      const tx = db.transaction([...db.objectStoreNames], 'readwrite');
+      for (const name of db.objectStoreNames) tx.objectStore(name).clear();
+      tx.oncomplete = () => {
+        db.close();
+        done();
+      };
+    };
+  });
+}
+
+// After what is being sent; what a test began at its very end comes later.
+const emptyInTurn = () => navigator.locks.request('courtil-envois', emptyOutbox);
+beforeEach(emptyInTurn);
+
 // The next test starts as another reader.
-afterEach(() => {
+afterEach(async () => {
+  await emptyInTurn();
   dismissAll();
   endSession();
   localStorage.clear();

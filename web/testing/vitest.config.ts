@@ -22,7 +22,9 @@ const pictures: Plugin = {
 export default defineConfig({
   plugins: [tailwindcss(), pictures],
   // Found while tests run, they would start them anew.
-  optimizeDeps: { include: ['react-dom/client', 'react-dom/server', 'react-router', 'axe-core'] },
+  optimizeDeps: {
+    include: ['react-dom/client', 'react-dom/server', 'react-router', 'axe-core', 'idb'],
+  },
   test: {
     include: ['web/**/*.component.test.tsx'],
     setupFiles: ['web/testing/reader.ts'],

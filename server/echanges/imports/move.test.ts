@@ -68,7 +68,7 @@ test('an account that moves to another instance is there what it was here, entry
   const stays = [
     ...['activite', 'cles', 'signalements', 'decisions', 'blocages'],
     ...['favoris', 'remerciements', 'commandes', 'sessions', 'calendrier', 'avis', 'imports'],
-    ...['invitations', 'jetons', 'webhooks'],
+    ...['invitations', 'jetons', 'webhooks', 'appareils'],
   ];
   for (const [name, rows] of Object.entries(before))
     if (!stays.includes(name)) {

@@ -70,10 +70,12 @@ test('one tap pulls up all of a kind, and its message takes that back', async ()
   await expect.element(page.getByText(/^Tomate\s: 2\splantes arrachées$/)).toBeVisible();
   await button('Annuler').click();
   await expect.element(page.getByText('C’est annulé.')).toBeVisible();
-  expect(api.sent(call)).toEqual([
-    { plantes: [1, 2], fin: today },
-    { plantes: [1, 2], fin: null },
-  ]);
+  await expect
+    .poll(() => api.sent(call))
+    .toEqual([
+      { plantes: [1, 2], fin: today },
+      { plantes: [1, 2], fin: null },
+    ]);
 });
 
 test('not yet: it is asked again in two weeks', async () => {

@@ -59,7 +59,9 @@ test('one tap does it, another one takes it back; the row keeps its place and it
   await expect
     .poll(() => api.sent('POST /soin/retirer'))
     .toEqual([{ genre: 'arrosage', ids: [102] }]);
-  expect(api.sent('POST /soin')).toEqual([{ genre: 'arrosage', date: today, plantes: [2] }]);
+  await expect
+    .poll(() => api.sent('POST /soin'))
+    .toEqual([{ genre: 'arrosage', date: today, plantes: [2] }]);
 });
 
 test('after ten seconds it folds into the done works', async () => {
@@ -111,7 +113,9 @@ test('all waterings in one tap, taken back together', async () => {
   await expect.element(page.getByRole('button', { name: /^Tout arroser/ })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect.element(page.getByRole('button', { name: 'Tout arroser (3)' })).toBeVisible();
-  expect(api.sent('POST /soin/retirer')).toEqual([{ genre: 'arrosage', ids: [101, 102, 103] }]);
+  await expect
+    .poll(() => api.sent('POST /soin/retirer'))
+    .toEqual([{ genre: 'arrosage', ids: [101, 102, 103] }]);
 });
 
 test('a failed work is back, is shown, and can be retried under the same key', async () => {
@@ -119,7 +123,7 @@ test('a failed work is back, is shown, and can be retried under the same key', a
     'POST /soin': refusal(503, 'unavailable', 'La pompe est en panne.'),
   };
   const fetched = vi.spyOn(window, 'fetch');
-  answerApi(answers);
+  const api = answerApi(answers);
   await open(busy);
   await page.getByRole('button', { name: 'Arroser : Sauge' }).click();
   await expect
@@ -129,6 +133,7 @@ test('a failed work is back, is shown, and can be retried under the same key', a
   answers['POST /soin'] = { status: 200, ...noted(3) };
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect.element(page.getByRole('button', { name: 'Annuler : Sauge' })).toBeVisible();
+  await expect.poll(() => api.sent('POST /soin')).toHaveLength(2);
   fetched.mockRestore();
 });
 

@@ -41,7 +41,7 @@ test('frost links to the plants to bring in; an ill plant is healed', async () =
   await expectAccessible();
   await page.getByRole('button', { name: /^Guérie\s: / }).click();
   await expect.element(page.getByText('Guérie, bonne nouvelle')).toBeVisible();
-  expect(api.sent('PUT /plante/6')).toEqual([{ etat: 'vivante' }]);
+  await expect.poll(() => api.sent('PUT /plante/6')).toEqual([{ etat: 'vivante' }]);
 });
 
 test('rain is confirmed, corrected and forgotten', async () => {
@@ -59,7 +59,7 @@ test('rain is confirmed, corrected and forgotten', async () => {
   await expect.element(choice(/^Pas ici/)).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect.poll(() => api.sent('DELETE /jardin/1/pluie')).toEqual([{ date: today }]);
-  expect(api.sent('POST /jardin/1/pluie')).toEqual([{ date: today, mm: 0 }]);
+  await expect.poll(() => api.sent('POST /jardin/1/pluie')).toEqual([{ date: today, mm: 0 }]);
 });
 
 test('nothing is due: a reward, and the next works', async () => {
@@ -82,7 +82,7 @@ test('without a plant it says how to begin; on holidays it is silent', async () 
   await expectAccessible();
   await page.getByRole('button', { name: 'Je suis de retour' }).click();
   await expect.element(page.getByRole('button', { name: 'Tout arroser (3)' })).toBeVisible();
-  expect(api.sent('DELETE /vacances')).toHaveLength(1);
+  await expect.poll(() => api.sent('DELETE /vacances')).toHaveLength(1);
 });
 
 test('a failed reading is repeated', async () => {

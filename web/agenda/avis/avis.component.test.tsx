@@ -36,12 +36,12 @@ test('a yes is kept with its hour, and asked for once', async () => {
   await page.getByRole('button', { name: /^Oui, à 8\sh$/ }).click();
   await expect.element(page.getByText(/noté\s: à 8\sh\./)).toBeVisible();
   await expect.element(page.getByText(/Confirmez d’abord votre adresse/)).toBeVisible();
-  expect(api.sent(write)).toEqual([{ heure: 8 }]);
+  await expect.poll(() => api.sent(write)).toEqual([{ heure: 8 }]);
   await expect.element(question).not.toBeInTheDocument();
   await shown.unmount();
   await ask();
   await expect.element(question).not.toBeInTheDocument();
-  expect(api.sent(read)).toHaveLength(1);
+  await expect.poll(() => api.sent(read)).toHaveLength(1);
 });
 
 test('a no is kept as well; where it cannot be, the question stays', async () => {
@@ -54,7 +54,7 @@ test('a no is kept as well; where it cannot be, the question stays', async () =>
   const api = answerApi({ [write]: { body: { ...none, choisi: true } } });
   await page.getByRole('button', { name: 'Non merci' }).click();
   await expect.element(question).not.toBeInTheDocument();
-  expect(api.sent(write)).toEqual([{ heure: null }]);
+  await expect.poll(() => api.sent(write)).toEqual([{ heure: null }]);
 });
 
 test('a member who answered on another device is not asked', async () => {
@@ -73,7 +73,7 @@ test('the hour is kept as soon as it is chosen, and goes back where it cannot be
   await expect
     .element(page.getByText(/à 7 h, les jours où quelque chose est à faire/))
     .toBeVisible();
-  expect(api.sent(write)).toEqual([{ heure: 7 }]);
+  await expect.poll(() => api.sent(write)).toEqual([{ heure: 7 }]);
   await expectAccessible();
   answerApi({ [write]: 'lost' });
   await hour.selectOptions('');

@@ -26,7 +26,7 @@ test('an address is made with the choices, shown once and copied', async () => {
   await page.getByLabelText('Avec la lune').click();
   await button('Créer mon adresse').click();
   await expect.element(page.getByLabelText('Votre adresse secrète')).toHaveValue(adresse);
-  expect(api.sent('POST /calendrier')).toEqual([{ gel: false, lune: true }]);
+  await expect.poll(() => api.sent('POST /calendrier')).toEqual([{ gel: false, lune: true }]);
   await expectAccessible();
   await button('Copier l’adresse').click();
   await expect.element(page.getByText('Adresse copiée.')).toBeVisible();
@@ -46,7 +46,7 @@ test('renewing and revoking ask before they do', async () => {
   await expect.element(page.getByText(/Adresse créée le 22/)).toBeVisible();
   await button('Renouveler').click();
   await dialog.getByRole('button', { name: 'Annuler' }).click();
-  expect(api.sent('POST /calendrier')).toEqual([]);
+  await expect.poll(() => api.sent('POST /calendrier')).toEqual([]);
   await button('Renouveler').click();
   await dialog.getByRole('button', { name: 'Renouveler' }).click();
   await expect.element(page.getByLabelText('Votre adresse secrète')).toHaveValue(adresse);
@@ -62,7 +62,7 @@ test('its contents are saved at once, and reverted on a failure', async () => {
   const frost = page.getByLabelText('Avec les nuits de gel');
   await frost.click();
   await expect.element(frost).toBeChecked();
-  expect(api.sent('PUT /calendrier')).toEqual([{ gel: true, lune: false }]);
+  await expect.poll(() => api.sent('PUT /calendrier')).toEqual([{ gel: true, lune: false }]);
   answerApi({ 'PUT /calendrier': refusal(503, 'unavailable', 'Plus tard.') });
   await page.getByLabelText('Avec la lune').click();
   await expect.element(page.getByText(/n’a pas pu être enregistré/)).toBeVisible();

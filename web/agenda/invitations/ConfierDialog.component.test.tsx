@@ -39,9 +39,9 @@ test('days are chosen, the link is shown once with its code, and copied', async 
   await button('Créer le lien').click();
   await expect.element(dialog.getByLabelText('Le lien à donner')).toHaveValue(adresse);
   await expect.element(dialog.getByRole('img', { name: 'Code QR de ce lien' })).toBeVisible();
-  expect(api.sent('POST /invitation')).toEqual([
-    { idJardin: 3, du: today, au: dayAfter(today, 3) },
-  ]);
+  await expect
+    .poll(() => api.sent('POST /invitation'))
+    .toEqual([{ idJardin: 3, du: today, au: dayAfter(today, 3) }]);
   await expectAccessible();
   await button('Copier le lien').click();
   await expect.element(dialog.getByText('Lien copié.')).toBeVisible();

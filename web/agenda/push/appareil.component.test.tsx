@@ -84,7 +84,9 @@ test('nothing is asked before a press; then the device is told to the server, an
     applicationServerKey: cle,
   });
   const endpoint = 'https://push.example.org/new';
-  expect(api.sent('POST /push')).toEqual([{ endpoint, keys: { p256dh: cle, auth: 'secret' } }]);
+  await expect
+    .poll(() => api.sent('POST /push'))
+    .toEqual([{ endpoint, keys: { p256dh: cle, auth: 'secret' } }]);
   await stop.click();
   await expect.element(start).toBeVisible();
   expect([browser.subscription, api.sent('DELETE /push')]).toEqual([null, [{ endpoint }]]);
@@ -158,7 +160,9 @@ test('it goes on after a new sign-in of its member, with the server’s key of n
   startSession({ ...rose, token: 'autre' });
   await keepDevice();
   expect(old.unsubscribe).toHaveBeenCalled();
-  expect(api.sent('POST /push')).toMatchObject([{ endpoint: 'https://push.example.org/new' }]);
+  await expect
+    .poll(() => api.sent('POST /push'))
+    .toMatchObject([{ endpoint: 'https://push.example.org/new' }]);
 });
 
 test.each([

@@ -42,7 +42,9 @@ test('asks once, and answers the same whoever asks', async () => {
   await userEvent.keyboard('{Enter}');
   answer.resolve({ body: { message: 'Bien reçu.' } });
   await expect.element(page.getByRole('status')).toContainElement(sent);
-  expect(api.sent(call)).toEqual([{ commandeId: 12, email: 'camille@jardins.example' }]);
+  await expect
+    .poll(() => api.sent(call))
+    .toEqual([{ commandeId: 12, email: 'camille@jardins.example' }]);
   await numero.fill('13');
   await expect.element(sent).not.toBeInTheDocument();
 });

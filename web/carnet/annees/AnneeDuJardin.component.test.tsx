@@ -27,5 +27,5 @@ test('a year as a picture and in figures; another one when chosen', async () => 
   await expectAccessible();
   await page.getByLabelText('Année').selectOptions('2024');
   await expect.element(page.getByRole('img', { name: /L’année 2024/ })).toBeVisible();
-  expect(api.sent('GET /jardin/3/annee/2024/image')).toHaveLength(1);
+  await expect.poll(() => api.sent('GET /jardin/3/annee/2024/image')).toHaveLength(1);
 });

@@ -56,8 +56,8 @@ test('entries with member and garden; thanks in one tap, undone by another', asy
   await expectAccessible();
   await thanks.click();
   await expect.element(thanks).toMatchTextContent(/Merci · 2$/);
-  expect(api.sent('POST /journal/20/merci')).toHaveLength(1);
-  expect(api.sent('DELETE /journal/20/merci')).toHaveLength(1);
+  await expect.poll(() => api.sent('POST /journal/20/merci')).toHaveLength(1);
+  await expect.poll(() => api.sent('DELETE /journal/20/merci')).toHaveLength(1);
 });
 
 test('a thanks that was not recorded goes back', async () => {

@@ -69,10 +69,12 @@ test('its owner lets one grow again, and takes that back', async () => {
   expect(changed).toHaveBeenCalledOnce();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect.element(page.getByText('C’est annulé.')).toBeVisible();
-  expect(api.sent(call)).toEqual([
-    { plantes: [1], fin: null },
-    { plantes: [1], fin: `${year}-01-15` },
-  ]);
+  await expect
+    .poll(() => api.sent(call))
+    .toEqual([
+      { plantes: [1], fin: null },
+      { plantes: [1], fin: `${year}-01-15` },
+    ]);
 });
 
 test('a failure is shown, and retried under the same key', async () => {

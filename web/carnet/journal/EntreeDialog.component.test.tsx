@@ -22,7 +22,7 @@ test.each([
   await save.click();
   await expect.poll(() => saved.mock.calls.length).toBe(1);
   expect(close).toHaveBeenCalledOnce();
-  expect(api.sent(noting)).toMatchObject([{ ...sent, date: todayInParis() }]);
+  await expect.poll(() => api.sent(noting)).toMatchObject([{ ...sent, date: todayInParis() }]);
 });
 
 test('a note says something, a height is one, and the day is no later than today', async () => {

@@ -45,14 +45,16 @@ test('the sign, its causes and remedies; sign and cause are noted for oneself', 
   await expectAccessible();
   await page.getByRole('button', { name: /^C’est sans doute cela/ }).click();
   await expect.poll(() => saved.mock.calls.length).toBe(1);
-  expect(api.sent(noting)).toEqual([
-    {
-      genre: 'symptome',
-      valeur: 'taches',
-      date: todayInParis(),
-      texte: 'Mildiou : Coupez-les.',
-    },
-  ]);
+  await expect
+    .poll(() => api.sent(noting))
+    .toEqual([
+      {
+        genre: 'symptome',
+        valeur: 'taches',
+        date: todayInParis(),
+        texte: 'Mildiou : Coupez-les.',
+      },
+    ]);
 });
 
 test('without a cause, and without an answer: the sign alone is noted', async () => {
@@ -64,7 +66,7 @@ test('without a cause, and without an answer: the sign alone is noted', async ()
     .toBeVisible();
   await page.getByRole('button', { name: 'Noter sans la cause' }).click();
   await expect.poll(() => saved.mock.calls.length).toBe(1);
-  expect(api.sent(noting)).toMatchObject([{ valeur: 'taches', texte: '' }]);
+  await expect.poll(() => api.sent(noting)).toMatchObject([{ valeur: 'taches', texte: '' }]);
 });
 
 test('a note that gets no answer may be sent again, and is one; with a cause it is another', async () => {

@@ -103,9 +103,11 @@ test('a harvest is corrected: quantity, unit and day', async () => {
   (dialog.getByRole('radio', { name: 'bottes' }).element() as HTMLElement).click();
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(api.sent(changing)).toEqual([
-    { quantite: 2.5, unite: 'botte', date: `${annee}-01-01`, texte: 'Mûres', public: false },
-  ]);
+  await expect
+    .poll(() => api.sent(changing))
+    .toEqual([
+      { quantite: 2.5, unite: 'botte', date: `${annee}-01-01`, texte: 'Mûres', public: false },
+    ]);
   await expect.poll(() => api.sent(listing).length).toBe(2);
   await expect.poll(() => api.sent(reading).length).toBe(2);
 });
@@ -127,17 +129,19 @@ test('a harvest is deleted, and restored by undoing; a refusal is shown', async 
   await expect.element(page.getByText('Récolte supprimée')).toBeVisible();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect.element(page.getByText('C’est annulé.')).toBeVisible();
-  expect(api.sent('POST /recolte')).toEqual([
-    {
-      idPlante: 3,
-      date: `${annee}-01-01`,
-      quantite: 350,
-      unite: 'g',
-      texte: '',
-      photo,
-      public: true,
-    },
-  ]);
+  await expect
+    .poll(() => api.sent('POST /recolte'))
+    .toEqual([
+      {
+        idPlante: 3,
+        date: `${annee}-01-01`,
+        quantite: 350,
+        unite: 'g',
+        texte: '',
+        photo,
+        public: true,
+      },
+    ]);
 });
 
 test('no harvest yet, and a failed reading', async () => {

@@ -165,7 +165,7 @@ test('an entry is made public, corrected, removed and written again', async () =
   await expect.element(page.getByText('Privé')).toBeVisible();
   await menuOf(/^Rendre public/);
   await expect.element(page.getByText('Visible par tous', { exact: true })).toBeVisible();
-  expect(api.sent(changing)).toEqual([{ public: true }]);
+  await expect.poll(() => api.sent(changing)).toEqual([{ public: true }]);
   await menuOf(/^Corriger…/);
   const dialog = page.getByRole('dialog', { name: 'Corriger l’entrée' });
   await dialog.getByLabelText('Note').fill('');
@@ -175,7 +175,9 @@ test('an entry is made public, corrected, removed and written again', async () =
   await dialog.getByLabelText('Note').fill('Elle a fleuri.');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(api.sent(changing)[1]).toMatchObject({ texte: 'Elle a fleuri.', date: '2026-02-03' });
+  await expect
+    .poll(() => api.sent(changing)[1])
+    .toMatchObject({ texte: 'Elle a fleuri.', date: '2026-02-03' });
 
   await menuOf(/^Supprimer/);
   await expect.element(page.getByText('Entrée supprimée')).toBeVisible();
@@ -183,9 +185,9 @@ test('an entry is made public, corrected, removed and written again', async () =
   await expect.element(page.getByRole('heading', { name: 'Sa vie au jardin' })).toHaveFocus();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect.element(page.getByText('C’est annulé.')).toBeVisible();
-  expect(api.sent('POST /plante/3/journal')).toMatchObject([
-    { genre: 'note', date: '2026-02-03', texte: 'Elle fleurit.\nEnfin.' },
-  ]);
+  await expect
+    .poll(() => api.sent('POST /plante/3/journal'))
+    .toMatchObject([{ genre: 'note', date: '2026-02-03', texte: 'Elle fleurit.\nEnfin.' }]);
   expect(refresh).toHaveBeenCalledTimes(4);
 });
 
@@ -200,9 +202,9 @@ test('a harvest is corrected as it was noted, with its quantity', async () => {
   await dialog.getByLabelText('Quantité').fill('2000');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(api.sent(changing)).toEqual([
-    { quantite: 2_000, unite: 'g', date: '2026-02-03', texte: 'Mûres', public: false },
-  ]);
+  await expect
+    .poll(() => api.sent(changing))
+    .toEqual([{ quantite: 2_000, unite: 'g', date: '2026-02-03', texte: 'Mûres', public: false }]);
 });
 
 test('another member thanks for an entry, and undoes it; a refusal is shown', async () => {

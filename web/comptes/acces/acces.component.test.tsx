@@ -45,7 +45,9 @@ test('a token is made with its scope, shown once, listed, and revoked after a qu
   await page.getByLabelText('Ce qu’il permet').selectOptions('carnet');
   await button('Créer le jeton').click();
   await expect.element(page.getByLabelText('Votre nouveau jeton')).toHaveValue('courtil_secret');
-  expect(api.sent('POST /jeton')).toEqual([{ nom: 'Arrosoir', portees: ['carnet'] }]);
+  await expect
+    .poll(() => api.sent('POST /jeton'))
+    .toEqual([{ nom: 'Arrosoir', portees: ['carnet'] }]);
   await expectAccessible();
   await button('Révoquer Arrosoir').click();
   await dialog.getByRole('button', { name: 'Révoquer' }).click();
@@ -68,9 +70,9 @@ test('a webhook tells why it stands still, is restarted, made and refused in wor
   await page.getByLabelText('Récoltes').click();
   await button('Créer le webhook').click();
   await expect.element(page.getByText(/pas publique/)).toBeVisible();
-  expect(api.sent('POST /webhook')).toEqual([
-    { adresse: 'https://localhost/', evenements: ['arrosage', 'recolte'] },
-  ]);
+  await expect
+    .poll(() => api.sent('POST /webhook'))
+    .toEqual([{ adresse: 'https://localhost/', evenements: ['arrosage', 'recolte'] }]);
   await expectAccessible();
 });
 
@@ -90,11 +92,13 @@ test('a session that showed who one is too long ago is asked to, and a change of
   await button('Créer le jeton').click();
   await asked.getByRole('button', { name: 'Annuler' }).click();
   await expect.element(asked).not.toBeInTheDocument();
-  expect(api.sent('POST /jeton')).toHaveLength(1);
+  await expect.poll(() => api.sent('POST /jeton')).toHaveLength(1);
   await page.getByLabelText('Adresse à prévenir').fill('https://hooks.example.org/');
   await button('Créer le webhook').click();
   await asked.getByLabelText('Mot de passe').fill('Tomates-2026');
   await asked.getByRole('button', { name: 'Confirmer' }).click();
   await expect.poll(() => api.sent('POST /webhook')).toHaveLength(2);
-  expect(api.sent('POST /compte/preuve')).toEqual([{ motDePasse: 'Tomates-2026' }]);
+  await expect
+    .poll(() => api.sent('POST /compte/preuve'))
+    .toEqual([{ motDePasse: 'Tomates-2026' }]);
 });

@@ -29,7 +29,7 @@ test('a passkey is renamed in its place, and keeps its name where one thinks bet
   await button('Enregistrer').click();
   await expect.element(button('Renommer Ordinateur du bureau')).toHaveFocus();
   await expect.element(button('Retirer Ordinateur du bureau')).toBeVisible();
-  expect(api.sent('PUT /cle/4')).toEqual([{ nom: 'Ordinateur du bureau' }]);
+  await expect.poll(() => api.sent('PUT /cle/4')).toEqual([{ nom: 'Ordinateur du bureau' }]);
   await expectAccessible();
 });
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi, refusal } from '../../testing/api.ts';
+import { renderInSite } from '../../testing/site.tsx';
 import { DeleteCompte } from './DeleteCompte.tsx';
 
 const call = 'DELETE /user/7';
@@ -14,7 +14,7 @@ const deleted = vi.fn();
 
 beforeEach(async () => {
   deleted.mockClear();
-  await render(<DeleteCompte userId={7} onDeleted={deleted} />);
+  await renderInSite(<DeleteCompte userId={7} onDeleted={deleted} />);
   await opener.click();
 });
 
@@ -37,7 +37,7 @@ test('deletes once', async () => {
   await userEvent.keyboard('{Enter}');
   answer.resolve({ status: 204 });
   await expect.poll(() => deleted.mock.calls.length).toBe(1);
-  expect(api.sent(call)).toEqual([{ password: 'Pivoine-9' }]);
+  await expect.poll(() => api.sent(call)).toEqual([{ password: 'Pivoine-9' }]);
 });
 
 test('another password deletes nothing', async () => {

@@ -31,7 +31,7 @@ describe('ForgotPasswordForm', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('status')).toContainElement(sent);
     await expect.element(sent).toBeVisible();
-    expect(api.sent(call)).toEqual([{ email: 'camille@jardins.example' }]);
+    await expect.poll(() => api.sent(call)).toEqual([{ email: 'camille@jardins.example' }]);
     await expectAccessible();
     await email.fill('noe@jardins.example');
     await expect.element(sent).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('ResetPasswordForm', () => {
     const api = answerApi({ [call]: { status: 204 } });
     await fillIn('Abc-12', 'Abc-12');
     await expect.poll(() => reset.mock.calls.length).toBe(1);
-    expect(api.sent(call)).toEqual([{ token: 'lien', newPassword: 'Abc-12' }]);
+    await expect.poll(() => api.sent(call)).toEqual([{ token: 'lien', newPassword: 'Abc-12' }]);
     // It goes on to the login: until then nothing is sent again.
     await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
   });

@@ -44,7 +44,7 @@ test('sends both, once, and forgets them', async () => {
   await userEvent.keyboard('{Enter}');
   answer.resolve({ body: { message: 'Votre mot de passe est modifié.' } });
   await expect.poll(() => changed.mock.calls).toEqual([['Votre mot de passe est modifié.']]);
-  expect(api.sent(call)).toEqual([{ actuel: 'Tulipe-1', nouveau: 'Pivoine-9' }]);
+  await expect.poll(() => api.sent(call)).toEqual([{ actuel: 'Tulipe-1', nouveau: 'Pivoine-9' }]);
   for (const box of [present, next, confirmation]) await expect.element(box).toHaveValue('');
   await expectAccessible();
 });

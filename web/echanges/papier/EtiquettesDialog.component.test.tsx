@@ -22,7 +22,7 @@ test('contents, paper and preview; then a file', async () => {
   await expectAccessible();
   await prepare.click();
   await expect.poll(() => closed.mock.calls.length).toBe(1);
-  expect(api.sent(call)).toHaveLength(1);
+  await expect.poll(() => api.sent(call)).toHaveLength(1);
 });
 
 test('chosen plants of two gardens are two files; a refusal is told', async () => {

@@ -18,7 +18,7 @@ test('a year, with private notes when asked; then a file', async () => {
   await expectAccessible();
   await page.getByRole('button', { name: 'Composer le livre' }).click();
   await expect.poll(() => closed.mock.calls.length).toBe(1);
-  expect(api.sent(call)).toHaveLength(1);
+  await expect.poll(() => api.sent(call)).toHaveLength(1);
 });
 
 test.each([

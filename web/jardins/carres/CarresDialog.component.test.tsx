@@ -45,7 +45,9 @@ test('a bed is renamed with its area; an invalid area is not sent', async () => 
   await page.getByLabelText('Surface (m²)').fill('0,5');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.element(page.getByText('La serre')).toBeVisible();
-  expect(api.sent(saving)).toEqual([{ nom: 'Carré 1', nouveauNom: 'La serre', surface: 0.5 }]);
+  await expect
+    .poll(() => api.sent(saving))
+    .toEqual([{ nom: 'Carré 1', nouveauNom: 'La serre', surface: 0.5 }]);
   expect(changed).toHaveBeenCalledOnce();
 });
 
@@ -64,10 +66,12 @@ test('a bed is added to a garden that has none, and a refusal is told', async ()
   answers[saving] = { body: [{ ...carre, nom: 'Haie', surface: null }] };
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.element(page.getByRole('button', { name: 'Modifier Haie' })).toBeVisible();
-  expect(api.sent(saving)).toEqual([
-    { nom: 'Haie', surface: null },
-    { nom: 'Haie', surface: null },
-  ]);
+  await expect
+    .poll(() => api.sent(saving))
+    .toEqual([
+      { nom: 'Haie', surface: null },
+      { nom: 'Haie', surface: null },
+    ]);
 });
 
 test('a bed is removed and put back with its plants and area', async () => {
@@ -84,8 +88,8 @@ test('a bed is removed and put back with its plants and area', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect.poll(() => changed.mock.calls.length).toBe(2);
-  expect(api.sent(placing)).toEqual([{ plantes: [3, 4], emplacement: 'Carré 1' }]);
-  expect(api.sent(saving)).toEqual([{ nom: 'Carré 1', surface: 1.44 }]);
+  await expect.poll(() => api.sent(placing)).toEqual([{ plantes: [3, 4], emplacement: 'Carré 1' }]);
+  await expect.poll(() => api.sent(saving)).toEqual([{ nom: 'Carré 1', surface: 1.44 }]);
 });
 
 test('a bed sent again after no answer is the same, and another once it is changed', async () => {

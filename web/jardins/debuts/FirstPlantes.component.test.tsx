@@ -52,14 +52,16 @@ test('one tap adds a proposal in a pot of the balcony, another removes it', asyn
   await open();
   await tile.click();
   await expect.element(tile).toHaveAttribute('aria-pressed', 'true');
-  expect(api.sent(creation)).toEqual([
-    expect.objectContaining({ name: 'basilic', milieu: 'pot', especeId: 100, jardinId: 3 }),
-  ]);
+  await expect
+    .poll(() => api.sent(creation))
+    .toEqual([
+      expect.objectContaining({ name: 'basilic', milieu: 'pot', especeId: 100, jardinId: 3 }),
+    ]);
   await expect.element(page.getByText(/plante ajoutée\. 1 sur 3\./)).toBeVisible();
   await expectAccessible();
   await tile.click();
   await expect.element(tile).toHaveAttribute('aria-pressed', 'false');
-  expect(api.sent('DELETE /plante/5')).toHaveLength(1);
+  await expect.poll(() => api.sent('DELETE /plante/5')).toHaveLength(1);
 });
 
 test('a typed name is added before the garden is opened', async () => {
@@ -68,9 +70,9 @@ test('a typed name is added before the garden is opened', async () => {
   await other.fill('Rose de Mamie');
   await finish.click();
   await expect.element(page.getByRole('heading', { name: '/jardin/3' })).toBeVisible();
-  expect(api.sent(creation)).toEqual([
-    expect.objectContaining({ name: 'Rose de Mamie', milieu: 'pot', especeId: null }),
-  ]);
+  await expect
+    .poll(() => api.sent(creation))
+    .toEqual([expect.objectContaining({ name: 'Rose de Mamie', milieu: 'pot', especeId: null })]);
 });
 
 test('a refused plant is shown, typed text stays, and the reader may leave', async () => {

@@ -36,16 +36,18 @@ test('shows the garden, and saves changes with the rest', async () => {
   await name.fill('Terrasse');
   await submit.click();
   await expect.poll(() => saved.mock.calls.length).toBe(1);
-  expect(api.sent(change)).toEqual([
-    {
-      nomJardin: 'Terrasse',
-      description: 'Au sud.',
-      exposition: 'ensoleillé',
-      temperature: '12-25',
-      photo: '',
-      userId: 7,
-    },
-  ]);
+  await expect
+    .poll(() => api.sent(change))
+    .toEqual([
+      {
+        nomJardin: 'Terrasse',
+        description: 'Au sud.',
+        exposition: 'ensoleillé',
+        temperature: '12-25',
+        photo: '',
+        userId: 7,
+      },
+    ]);
 });
 
 test('a garden needs a name', async () => {
@@ -88,7 +90,7 @@ test('is sent once', async () => {
   await submit.click();
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Enter}');
-  expect(api.sent(change)).toHaveLength(1);
+  await expect.poll(() => api.sent(change)).toHaveLength(1);
   answer.resolve({ body: jardin });
   await expect.poll(() => saved.mock.calls.length).toBe(1);
 });

@@ -50,16 +50,18 @@ test('a new garden is sent once', async () => {
   await userEvent.keyboard('{Enter}');
   answer.resolve({ body: { id: 1 } });
   await expect.poll(() => saved.mock.calls.length).toBe(1);
-  expect(api.sent(creation)).toEqual([
-    {
-      nomJardin: 'Balcon',
-      description: 'Au sud.',
-      exposition: 'mi-ombre',
-      temperature: '12-13',
-      photo: '/images/0123456789abcdefghij',
-      userId: 7,
-    },
-  ]);
+  await expect
+    .poll(() => api.sent(creation))
+    .toEqual([
+      {
+        nomJardin: 'Balcon',
+        description: 'Au sud.',
+        exposition: 'mi-ombre',
+        temperature: '12-13',
+        photo: '/images/0123456789abcdefghij',
+        userId: 7,
+      },
+    ]);
 });
 
 test('a kind of place fills the fields, which may be changed, and is told when it is saved', async () => {
@@ -75,16 +77,18 @@ test('a kind of place fills the fields, which may be changed, and is told when i
   await expect.element(lowest).toHaveValue(null);
   await add.click();
   await expect.poll(() => saved.mock.lastCall).toEqual([jardin, 'balcon']);
-  expect(api.sent(creation)).toEqual([
-    {
-      nomJardin: 'Le salon',
-      description: 'Quelques pots sur un balcon.',
-      exposition: 'ombre',
-      temperature: '',
-      photo: '',
-      userId: 7,
-    },
-  ]);
+  await expect
+    .poll(() => api.sent(creation))
+    .toEqual([
+      {
+        nomJardin: 'Le salon',
+        description: 'Quelques pots sur un balcon.',
+        exposition: 'ombre',
+        temperature: '',
+        photo: '',
+        userId: 7,
+      },
+    ]);
 });
 
 test('a chosen kind of place outlives the session with its fields', async () => {

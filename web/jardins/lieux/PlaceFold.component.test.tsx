@@ -133,7 +133,9 @@ test('a postcode tells its communes and climate as it is typed, and is sent with
     .toBeVisible();
   await submit.click();
   await expect.poll(() => saved.mock.calls.length).toBe(1);
-  expect(api.sent(change)[0]).toMatchObject({ codePostal: '05000', departement: '05' });
+  await expect
+    .poll(() => api.sent(change)[0])
+    .toMatchObject({ codePostal: '05000', departement: '05' });
 });
 
 test('of several communes one is chosen by keyboard, and goes with its department; another postcode forgets it', async () => {

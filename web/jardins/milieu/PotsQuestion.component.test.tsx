@@ -55,10 +55,12 @@ test('all of a balcony are put into pots of one size by two taps, and taken back
   await expect.element(page.getByText(/^3\splantes notées en pot$/)).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
   for (const id of [1, 2, 3])
-    expect(api.sent(`PUT /plante/${id}`)).toEqual([{ milieu: 'pot', pot: 'moyen' }]);
+    await expect
+      .poll(() => api.sent(`PUT /plante/${id}`))
+      .toEqual([{ milieu: 'pot', pot: 'moyen' }]);
   await button('Annuler').click();
   await expect.element(page.getByText('C’est annulé.')).toBeVisible();
-  expect(api.sent('PUT /plante/2')[1]).toEqual({ milieu: 'terre', pot: '' });
+  await expect.poll(() => api.sent('PUT /plante/2')[1]).toEqual({ milieu: 'terre', pot: '' });
 });
 
 test('some are chosen; the others stay, and it is not asked again', async () => {
@@ -68,7 +70,7 @@ test('some are chosen; the others stay, and it is not asked again', async () => 
   await page.getByRole('checkbox', { name: 'Plante 2' }).click();
   await button('Enregistrer').click();
   await expect.element(page.getByText(/^2\splantes notées en pot$/)).toBeVisible();
-  expect(api.sent('PUT /plante/3')).toEqual([{ milieu: 'pot', pot: '' }]);
+  await expect.poll(() => api.sent('PUT /plante/3')).toEqual([{ milieu: 'pot', pot: '' }]);
   await first.unmount();
   await open();
   await expect.element(question).not.toBeInTheDocument();

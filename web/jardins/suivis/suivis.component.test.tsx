@@ -56,5 +56,5 @@ test.each([
   await renderInSite(<FollowStar userId={7} jardinId={1} onError={() => {}} />);
   const star = page.getByRole('button', { name: 'Suivre ce jardin' });
   await expect.element(star).toHaveAttribute('aria-pressed', String(follows));
-  expect(api.sent('POST /suiviJardin/7/1/vu')).toHaveLength(noted);
+  await expect.poll(() => api.sent('POST /suiviJardin/7/1/vu')).toHaveLength(noted);
 });

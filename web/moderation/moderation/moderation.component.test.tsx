@@ -23,7 +23,7 @@ describe('SignalementForm', () => {
     for (const label of ['Raison', 'Ce qui ne va pas', 'Votre nom', /^Votre e.mail/])
       await expect.element(page.getByLabelText(label)).toBeInvalid();
     await expect.element(page.getByText(/de bonne foi\.$/)).toBeVisible();
-    expect(api.sent(call)).toEqual([]);
+    await expect.poll(() => api.sent(call)).toEqual([]);
     await expectAccessible(container);
   });
 
@@ -37,7 +37,9 @@ describe('SignalementForm', () => {
     await page.getByLabelText(/bonne foi/).click();
     await submit.click();
     await expect.poll(() => onSent.mock.calls).toEqual([['Reçu.']]);
-    expect(api.sent(call)).toMatchObject([{ sorte: 'membre', id: 4, raison: 'mineurs', nom: '' }]);
+    await expect
+      .poll(() => api.sent(call))
+      .toMatchObject([{ sorte: 'membre', id: 4, raison: 'mineurs', nom: '' }]);
   });
 
   test('a member is asked for no name, and may mean the photo alone', async () => {
@@ -51,9 +53,11 @@ describe('SignalementForm', () => {
     await page.getByLabelText(/bonne foi/).click();
     await submit.click();
     await expect.element(page.getByText('Réessayez demain.')).toBeVisible();
-    expect(api.sent(call)).toEqual([
-      { sorte: 'jardin', id: 9, photo: true, raison: 'droits', texte: why, bonneFoi: true },
-    ]);
+    await expect
+      .poll(() => api.sent(call))
+      .toEqual([
+        { sorte: 'jardin', id: 9, photo: true, raison: 'droits', texte: why, bonneFoi: true },
+      ]);
     await expect.element(page.getByLabelText('Ce qui ne va pas')).toHaveValue(why);
   });
 });
@@ -83,17 +87,19 @@ describe('DecisionForm', () => {
     await days.fill('30');
     await decide.click();
     await expect.poll(() => onDecided.mock.calls.length).toBe(1);
-    expect(api.sent(call)).toEqual([
-      {
-        sorte: 'membre',
-        id: 3,
-        mesure: 'suspension',
-        jours: 30,
-        fondement: 'regles',
-        motif: 'haine',
-        texte: why,
-      },
-    ]);
+    await expect
+      .poll(() => api.sent(call))
+      .toEqual([
+        {
+          sorte: 'membre',
+          id: 3,
+          mesure: 'suspension',
+          jours: 30,
+          fondement: 'regles',
+          motif: 'haine',
+          texte: why,
+        },
+      ]);
   });
 
   test('a refusal is said where it was decided, and nothing counts as done', async () => {

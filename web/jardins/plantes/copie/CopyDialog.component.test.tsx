@@ -56,7 +56,7 @@ test('copies once, and hands the copy on', async () => {
   await userEvent.keyboard('{Enter}');
   answer.resolve({ body: { id: 12 } });
   await expect.poll(() => copied.mock.calls).toEqual([[{ id: 12 }]]);
-  expect(api.sent(call)).toHaveLength(1);
+  await expect.poll(() => api.sent(call)).toHaveLength(1);
 });
 
 test.each([

@@ -42,10 +42,12 @@ test('its owner ends its season from the menu, and lets it grow again', async ()
   await expect.element(page.getByText('Saison finie', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect.element(page.getByText('C’est annulé.')).toBeVisible();
-  expect(api.sent(call)).toEqual([
-    { plantes: [3], fin: today },
-    { plantes: [3], fin: null },
-  ]);
+  await expect
+    .poll(() => api.sent(call))
+    .toEqual([
+      { plantes: [3], fin: today },
+      { plantes: [3], fin: null },
+    ]);
 });
 
 test('an ended plant says so to everybody; nothing is due, and its owner takes it back', async () => {
@@ -65,7 +67,7 @@ test('an ended plant says so to everybody; nothing is due, and its owner takes i
   await userEvent.keyboard('{Escape}');
   await page.getByRole('button', { name: 'Remettre en culture' }).click();
   await expect.element(page.getByText('Remise en culture')).toBeVisible();
-  expect(api.sent(call)).toEqual([{ plantes: [3], fin: null }]);
+  await expect.poll(() => api.sent(call)).toEqual([{ plantes: [3], fin: null }]);
   await expectAccessible();
 });
 

@@ -54,11 +54,13 @@ test('notes a watering of today, says so for three seconds, and takes it back', 
   await submit.click();
   await expect.element(card.getByRole('status')).toContainElement(done);
   await expect.element(page.getByText('Arrosée aujourd’hui')).toBeVisible();
-  expect(api.sent(noting)).toEqual([{ idPlante: 3, idUser: 7, dateArrosage: today }]);
+  await expect
+    .poll(() => api.sent(noting))
+    .toEqual([{ idPlante: 3, idUser: 7, dateArrosage: today }]);
   await expect.element(done, { timeout: 5_000 }).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect.element(page.getByText('C’est annulé.')).toBeVisible();
-  expect(api.sent('DELETE /arrosageplante/12')).toHaveLength(1);
+  await expect.poll(() => api.sent('DELETE /arrosageplante/12')).toHaveLength(1);
   expect(read.mock.calls.length).toBeGreaterThanOrEqual(3);
 });
 
@@ -71,7 +73,7 @@ test('a day that was noted before is told beside it, and is not taken back', asy
   await expect
     .element(page.getByText('Ce jour était déjà noté : il ne compte qu’une fois.'))
     .toBeVisible();
-  expect(api.sent(noting)).toMatchObject([{ dateArrosage: '2026-02-08' }]);
+  await expect.poll(() => api.sent(noting)).toMatchObject([{ dateArrosage: '2026-02-08' }]);
   await expect.element(page.getByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
 });
 
@@ -90,8 +92,19 @@ test.each([
   await expect.element(day).toBeValid();
 });
 
-test('it shows at once, is asked once, and goes back when no answer comes; then it is tried again', async () => {
-  const answer = Promise.withResolvers<'lost'>();
+test('without an answer a watering is kept, and shown as done', async () => {
+  const api = answerApi({ ...known, [noting]: 'lost' });
+  await open();
+  await submit.click();
+  await expect.element(done).toBeVisible();
+  await expect
+    .element(page.getByText('L’arrosage n’a pas été enregistré.'))
+    .not.toBeInTheDocument();
+  await expect.poll(() => api.sent(noting)).toHaveLength(1);
+});
+
+test('it shows at once, is asked once, and goes back when it is refused; then it is tried again', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof refusal>>();
   const answers: Parameters<typeof answerApi>[0] = { ...known, [noting]: answer.promise };
   const api = answerApi(answers);
   await open();
@@ -99,11 +112,11 @@ test('it shows at once, is asked once, and goes back when no answer comes; then 
   await expect.element(card.getByText('aujourd’hui', { exact: true })).toBeVisible();
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Enter}');
-  answer.resolve('lost');
+  answer.resolve(refusal(503, 'unavailable', 'La pompe est en panne.'));
   await expect.element(page.getByText('L’arrosage n’a pas été enregistré.')).toBeVisible();
   await expect.element(card.getByText('dimanche 8 février')).toBeVisible();
   await expect.element(done).not.toBeInTheDocument();
-  expect(api.sent(noting)).toHaveLength(1);
+  await expect.poll(() => api.sent(noting)).toHaveLength(1);
   answers[noting] = { body: { id: 12, dejaNote: false } };
   await page.getByRole('button', { name: 'Réessayer' }).last().click();
   await expect.element(done).toBeVisible();
@@ -118,7 +131,9 @@ test('one tap says that it is ill, another takes that back', async () => {
   await expect.element(page.getByText('Signalée malade')).toBeVisible();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect.element(page.getByText('C’est annulé.')).toBeVisible();
-  expect(api.sent(turning)).toEqual([{ etat: 'malade' }, { etat: 'vivante', etatDepuis: null }]);
+  await expect
+    .poll(() => api.sent(turning))
+    .toEqual([{ etat: 'malade' }, { etat: 'vivante', etatDepuis: null }]);
 });
 
 test('a past watering is not moved onto a day that was watered', async () => {
@@ -135,7 +150,7 @@ test('a past watering is not moved onto a day that was watered', async () => {
   await dialog.getByLabelText('Nouveau jour').fill('2026-02-01');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.element(dialog.getByText(/choisissez un autre jour/)).toBeVisible();
-  expect(api.sent(moving)).toEqual([{ dateArrosage: '2026-02-01' }]);
+  await expect.poll(() => api.sent(moving)).toEqual([{ dateArrosage: '2026-02-01' }]);
   await expectAccessible();
 });
 
