@@ -41,12 +41,15 @@ function authorization(url: string): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
+/** True if a write of the session's own may go through the outbox: not one that a page sends while it is left. */
+function mayBeKept({ idempotencyKey, body, token, keepalive }: Parts): boolean {
+  const own = readSession()?.token;
+  const isOwn = own !== undefined && (token ?? own) === own;
+  return idempotencyKey !== undefined && isOwn && !keepalive && !(body instanceof FormData);
+}
+
 /** Sends a write through the outbox, so that it survives without network; null where it is sent directly. */
-async function sendKept(key: Key, { idempotencyKey, params = {}, body, ...options }: Parts) {
-  const token = readSession()?.token;
-  const isOwn = token !== undefined && (options.token ?? token) === token;
-  // A page that is being left has no time to load more.
-  if (!idempotencyKey || !isOwn || options.keepalive || body instanceof FormData) return null;
+async function sendKept(key: Key, { idempotencyKey = '', params = {}, body }: Parts) {
   const outbox = await import('./outbox/outbox.ts').catch(() => null);
   return outbox?.sendThroughOutbox({ call: key, params, body, idempotencyKey }) ?? null;
 }
@@ -73,7 +76,7 @@ async function call(key: Key, options: Parts = {}): Promise<Response> {
       if (!options.quiet) connectionLost(undefined, !signal);
       throw networkError();
     });
-  const kept = method === 'GET' ? null : await sendKept(key, options);
+  const kept = method !== 'GET' && mayBeKept(options) ? await sendKept(key, options) : null;
   const response = early?.response ?? kept ?? (await asked());
   // An answer of the outbox or of the worker's cache tells neither the time nor that there is a network.
   if (kept?.status !== WAITS && !withWorker.wasKept?.(response, url, signal)) {

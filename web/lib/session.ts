@@ -49,7 +49,7 @@ export function startSession({ token, userId, idTypeUser }: Session): void {
 }
 
 function forgetSession(): void {
-  local.remove(...keys, ACTIVE, RECENT_PAGES, 'fuseau');
+  local.remove(...keys, ACTIVE, RECENT_PAGES, 'fuseau', 'horloge', 'enAttente');
   changed();
 }
 

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Elements } from '../../lib/elements.ts';
 import { FullScreen, SWIPE } from '../../ui/dialogs/FullScreen.tsx';
+import { BackCloses } from '../../ui/dialogs/useLeaving.ts';
 
 interface Props {
   open: boolean;
@@ -27,5 +28,10 @@ export function PhotoScreen({ onStep, onEdge, ...props }: Props) {
     if (Math.abs(across) > SWIPE && Math.abs(across) > Math.abs(down)) onStep(across < 0 ? 1 : -1);
     else if (down > SWIPE) props.onClose();
   };
-  return <FullScreen {...props} className="photo-full" onKeyDown={onKeyDown} onSwipe={onSwipe} />;
+  return (
+    <>
+      <FullScreen {...props} className="photo-full" onKeyDown={onKeyDown} onSwipe={onSwipe} />
+      {props.open && <BackCloses onClose={props.onClose} />}
+    </>
+  );
 }

@@ -1,7 +1,6 @@
 import { type KeyboardEventHandler, useEffect, useRef } from 'react';
 import type { Elements } from '../../lib/elements.ts';
 import { CloseIcon } from '../icons.tsx';
-import { BackCloses } from './useLeaving.ts';
 
 interface Props {
   open: boolean;
@@ -17,7 +16,7 @@ interface Props {
 /** The least distance of a swipe, in pixels. */
 export const SWIPE = 60;
 
-/** Pictures over the whole screen; Escape, 'back' and its button close it. */
+/** Pictures over the whole screen; Escape and its button close it. */
 export function FullScreen({ open, label, className = '', onSwipe, onClose, ...props }: Props) {
   const { onKeyDown, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
@@ -54,7 +53,6 @@ export function FullScreen({ open, label, className = '', onSwipe, onClose, ...p
     >
       {open && (
         <>
-          <BackCloses onClose={onClose} />
           {children}
           <button
             type="button"
