@@ -101,7 +101,15 @@ export async function warmUp({ token, userId }: Session, keepPages: (paths: stri
     () => api('GET /mes-plantes', { query, ...quiet }),
     () => api('GET /mes-plantes/choix', quiet),
   ];
-  await all(first, (ask) => ask());
+  let missing = 0;
+  // What is read first is asked for twice, and on the next page where it still failed.
+  await all<() => Promise<unknown>>(first, async (ask) => {
+    try {
+      await ask().catch(ask);
+    } catch {
+      missing += 1;
+    }
+  });
   const jardins = await apiList('GET /jardin/user/:userId', { params, ...quiet });
   keepPages([...pages, ...jardins.map(({ id }) => `/jardin/${id}`)]);
   const plantes: Plante[] = [];
@@ -109,5 +117,5 @@ export async function warmUp({ token, userId }: Session, keepPages: (paths: stri
   await all(plantes.slice(0, MOST), (plante) => warmPlante(cache, plante));
   const climat = jardins.find((jardin) => jardin.climat)?.climat;
   if (climat) await warmSaison(climat).catch(() => null);
-  if (readSession()?.token === token) await cache.put(DONE, new Response(turn));
+  if (missing === 0 && readSession()?.token === token) await cache.put(DONE, new Response(turn));
 }
