@@ -33,3 +33,7 @@ const dayMs = 86_400_000;
 /** The day so many days after `date` (`YYYY-MM-DD`), or before it. */
 export const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+
+/** Calendar days from one day (`YYYY-MM-DD`) to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

@@ -20,7 +20,7 @@ const takeOver = () =>
 const AFTERWARDS = 8_000;
 
 const { serviceWorker } = navigator;
-/** What makes pages readable without network; a page that the worker answers waits for it. */
+/** Starts reading without network; a page that the worker answers waits for it. */
 const startOffline = () => import('./lib/offline/start.ts').then(({ start }) => start());
 
 if (serviceWorker?.controller) awaitBeforeHydration(startOffline());

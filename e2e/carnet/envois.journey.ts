@@ -68,6 +68,22 @@ async function openToday(owner: Member) {
   return visit;
 }
 
+/** The writes and the session that the browser still stores. */
+const leftIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opened = indexedDB.open('courtil');
+        opened.onerror = () => reject(opened.error);
+        opened.onsuccess = () => {
+          const tx = opened.result.transaction(['ecritures', 'session']);
+          const all = tx.objectStore('ecritures').getAll();
+          const session = tx.objectStore('session').getAll();
+          tx.oncomplete = () => resolve([...all.result, ...session.result]);
+        };
+      }),
+  );
+
 test('a watering without network is kept, is seen as done, and is sent once the network is back', async () => {
   const { owner, ids } = await gardener('Oriane', ['Sauge', 'Thym']);
   const visit = await openToday(owner);
@@ -210,20 +226,7 @@ test('signing out with something unsent asks first, and then leaves nothing in t
   await page.getByText('Un geste n’est pas encore envoyé').waitFor();
   await page.getByRole('button', { name: 'Se déconnecter quand même' }).click();
   await page.getByText('Déconnexion réussie').waitFor();
-  const left = await page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opened = indexedDB.open('courtil');
-        opened.onerror = () => reject(opened.error);
-        opened.onsuccess = () => {
-          const tx = opened.result.transaction(['ecritures', 'session']);
-          const all = tx.objectStore('ecritures').getAll();
-          const session = tx.objectStore('session').getAll();
-          tx.oncomplete = () => resolve([...all.result, ...session.result]);
-        };
-      }),
-  );
-  expect(left).toEqual([]);
+  expect(await leftIn(page)).toEqual([]);
 });
 
 test('notes of several tabs, some closed at once, arrive once each and in their order', async () => {
@@ -267,6 +270,39 @@ test('notes of several tabs, some closed at once, arrive once each and in their 
   const entries = await read<Entree[]>(owner, `/plante/${idPlante}/journal?genre=note`);
   const inOrder = entries.toSorted((a, b) => a.id - b.id).map(({ texte }) => texte);
   expect(inOrder).toEqual(written);
+});
+
+test('a refused write is sent once more under a new key, and leaves no token behind', async () => {
+  const { owner, ids } = await gardener('Fanchon', ['Sauge']);
+  const [idPlante = 0] = ids;
+  const [watering] = await read<ArrosagePlante[]>(owner, `/arrosageplante/Plante/${idPlante}`);
+  const corrected = dayAfter(today, -3);
+  const visit = await courtil.visit(phone);
+  const { page } = visit;
+  await signedIn(page, owner);
+  await page.goto(`/plante/${idPlante}`);
+  await page.getByRole('button', { name: 'Corriger un arrosage…' }).tap();
+  const past = page.getByRole('dialog', { name: 'Corriger un arrosage' });
+  await past.getByRole('button', { name: /^Changer le jour/ }).tap();
+  await past.getByLabel('Nouveau jour').fill(corrected);
+  await outboxReady(page);
+  await offline(page, true);
+  await past.getByRole('button', { name: 'Enregistrer' }).tap();
+  await past.getByRole('button', { name: 'Terminé' }).tap();
+  await badge(page).getByText('1 en attente').waitFor();
+  // Meanwhile that day was watered from another device.
+  const other = await newArrosage(app(), owner, idPlante, corrected);
+  await offline(page, false);
+  await badge(page).getByText('1 refusé').waitFor();
+  const gone = { method: 'DELETE', url: `/v1/arrosageplante/${other.id}` } as const;
+  expect((await app().inject({ ...gone, headers: owner.headers })).statusCode).toBe(200);
+  await badge(page).click();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await badge(page).waitFor({ state: 'detached' });
+  expect(await read(owner, `/arrosageplante/Plante/${idPlante}`)).toMatchObject([
+    { id: watering?.id, dateArrosage: corrected },
+  ]);
+  expect(await leftIn(page)).toEqual([]);
 });
 
 test('the worker sends what waits when the browser says that the network is back', async () => {

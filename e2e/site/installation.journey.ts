@@ -30,7 +30,11 @@ test('a browser finds all that it needs to install the site', async () => {
   expect(answer.headers()['cache-control']).toBe('public, max-age=3600');
   const manifest: Manifest = await answer.json();
   expect(manifest).toMatchObject({
-    ...{ id: '/', scope: '/', start_url: '/', name: 'Courtil', lang: 'fr' },
+    id: '/',
+    scope: '/',
+    start_url: '/',
+    name: 'Courtil',
+    lang: 'fr',
     display: 'standalone',
   });
   const light = page.locator('meta[name=theme-color][media*=light]');

@@ -281,10 +281,7 @@ export const remboursement = pgTable(
   ],
 );
 
-/**
- * A consumer's withdrawal, as declared: who, when, and how many of which products.
- * Triggers: retractation.rules.sql.
- */
+/** A consumer's withdrawal, as declared, with the number of each product. Triggers: retractation.rules.sql. */
 export const retractation = pgTable(
   'retractation',
   {

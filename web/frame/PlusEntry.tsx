@@ -16,7 +16,7 @@ const AWAY =
 export function PlusEntry() {
   const userId = useSession()?.userId;
   const { pathname, search } = useLocation();
-  /** What is noted, or '' while one chooses. */
+  /** The kind of note, '' while one chooses, null while the sheet is closed. */
   const [noted, setNoted] = useState<string | null>(null);
   // The shortcuts of an installed site ask by the address; the served page is that of every address.
   useEffect(() => setNoted(new URLSearchParams(search).get('noter')), [search]);

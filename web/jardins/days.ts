@@ -1,4 +1,4 @@
-import { daysBetween } from '../lib/clock.ts';
+import { daysBetween } from '../../contract/today.ts';
 import { formatShortDay, plural } from '../lib/format.ts';
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);

@@ -72,7 +72,7 @@ async function call(key: Key, options: Parts = {}): Promise<Response> {
   const asked = () =>
     fetch(url, { method, headers, body, signal, keepalive }).catch((error: unknown) => {
       if (signal?.aborted) throw error;
-      // What a component asks for can be stopped, what a page's loader does cannot.
+      // A component's call can be stopped, that of a page's loader cannot.
       if (!options.quiet) connectionLost(undefined, !signal);
       throw networkError();
     });

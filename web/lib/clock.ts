@@ -38,15 +38,5 @@ export const currentDay = () =>
     ? served
     : dayIn((page && local.get('fuseau')) || PARIS, currentMoment().getTime());
 
-/** What tells the member's days where this module is not: in the worker. */
+/** The member's clock for the worker, which cannot read this module's storage. */
 export const currentClock = () => ({ ahead: ahead ?? 0, zone: local.get('fuseau') || PARIS });
-
-const dayMs = 86_400_000;
-const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
-
-/** `day` (YYYY-MM-DD) and so many days later, or earlier. */
-export const dayAfter = (day: string, days: number) =>
-  new Date(at(day) + days * dayMs).toISOString().slice(0, 10);
-
-/** Calendar days from one day (YYYY-MM-DD) to another. */
-export const daysBetween = (from: string, to: string) => Math.round((at(to) - at(from)) / dayMs);

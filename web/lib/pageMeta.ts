@@ -1,11 +1,11 @@
 import { apercuAddress, apercuSize } from '../../contract/apercu.ts';
 import { siteOrigin } from './siteOrigin.ts';
 
-/** How a public page stands where a link to it is shared. */
+/** The preview of a link to a public page. */
 interface Shared {
-  /** The address of the page without anything that only its reader chose. */
+  /** The address of the page without the reader's own choices. */
   path: string;
-  /** What it shows: a photo, else a drawing; without both it has the site's own picture. */
+  /** A photo, else a drawing; without both the preview has the site's own picture. */
   picture?: { photo?: string | null; illustration: string; alt: string };
 }
 

@@ -6,19 +6,19 @@ interface Shown {
   revalidate: () => Promise<void>;
 }
 
-/** What a page does more where the worker answers it (lib/offline/kept.ts); a first visit has none of it. */
+/** Functions of a page that the worker answers (lib/offline/kept.ts); a first visit loads none of them. */
 interface WithWorker {
-  /** Told of every answer of the API: whether the worker had kept it. */
+  /** Called with every answer of the API; true if it comes from the worker's cache. */
   wasKept(response: Response, url: string, signal?: AbortSignal): boolean;
-  /** What was asked for with `signal` is asked `again` when its answer was kept, and the one of now differs. */
+  /** Calls `again` if the call of `signal` got a cached answer, and the fresh one differs. */
   askAgain(signal: AbortSignal, again: () => void): void;
-  /** Told when what a page's loader read is another now. */
+  /** Calls `reader` when fresh data of the page's loader differ from the cached data. */
   whenFresh(reader: () => void): () => void;
-  /** Another page is shown from now on. */
+  /** Called when another page is shown. */
   forgetShown(): void;
-  /** Told by each render of the root. */
+  /** Called by each render of the root. */
   pageShown(page: Shown): void;
-  /** Says of when what is shown is. */
+  /** The line with the time of the shown data. */
   Line(): Elements;
 }
 

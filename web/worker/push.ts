@@ -1,4 +1,4 @@
-/** What a message holds, as the server writes it (server/agenda/push/writePush.service.ts). */
+/** A message, as the server writes it (server/agenda/push/writePush.service.ts). */
 interface Word {
   titre: string;
   texte: string;
@@ -6,7 +6,7 @@ interface Word {
 
 const DAY = '/aujourd-hui';
 
-/** A browser may ask that something is shown for each message: one that cannot be read is told without its words. */
+/** A browser may require a notification for each message: an unreadable one gets a general text. */
 function wordOf(data: PushMessageData | null): Word {
   try {
     const { titre, texte } = data?.json() ?? {};

@@ -56,7 +56,7 @@ interface Claim {
   day: string;
   hour: number;
   count: number;
-  /** What is decided: the word on the day's works, or for those with a device the one on the night's frost. */
+  /** The message: of the day's works, or of the night's frost for members with a device. */
   mot: Mot;
 }
 

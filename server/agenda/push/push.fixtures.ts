@@ -68,7 +68,7 @@ export async function openPushService(server: Pick<TestApp, 'context'>) {
   onTestFinished(() => {
     server.context.publicPost = before;
   });
-  /** What reached a browser, opened. */
+  /** The decrypted messages that reached a browser. */
   const wordsOf = ({ endpoint, opened }: Browser) =>
     got
       .filter((each) => each.endpoint === endpoint)
@@ -76,7 +76,7 @@ export async function openPushService(server: Pick<TestApp, 'context'>) {
   return { got, answers, wordsOf };
 }
 
-/** What the header of a message proves (RFC 8292), checked with the key `cle`. */
+/** The claims in the header of a message (RFC 8292), verified with the key `cle`. */
 export async function provenBy(cle: string, header: unknown) {
   const [, token = '', given] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(String(header)) ?? [];
   if (given !== cle) throw new Error('another key');

@@ -31,18 +31,14 @@ export class TakenRows {
     context: Context,
     tx: Transaction,
     of: { id: number; idUser: number },
-    {
-      rows,
-      before,
-      stored,
-    }: { rows: readonly QueuedRow[]; before: Map<number, number>; stored: Stored },
+    given: { rows: readonly QueuedRow[]; before: Map<number, number>; stored: Stored },
   ) {
     this.#context = context;
     this.#tx = tx;
     this.#of = of;
-    this.#stored = stored;
-    this.#ids = before;
-    this.#byKind = Map.groupBy(rows, ({ contenu }) => contenu.sorte);
+    this.#stored = given.stored;
+    this.#ids = given.before;
+    this.#byKind = Map.groupBy(given.rows, ({ contenu }) => contenu.sorte);
   }
 
   #rows<S extends PreparedRow['sorte']>(sorte: S): QueuedRowOf<S>[] {

@@ -119,7 +119,7 @@ test('an own photo is shown instead of a drawing, at another address', async () 
     .toBuffer();
   expect(corner[0]).toBeGreaterThan(180);
   expect(corner[2]).toBeLessThan(90);
-  // What a network kept leads to the present one.
+  // An address that a network has cached redirects to the present one.
   const before = await server.app.inject(drawn);
   expect([before.statusCode, before.headers.location]).toEqual([302, shown]);
 });

@@ -90,7 +90,7 @@ export async function findPresent(db: Executor, noun: 'plante' | 'jardin', id: n
   return row;
 }
 
-/** What a member shows of themselves, and whether moderators suspended them; `undefined` without such a row. */
+/** A member's pictures, and whether moderators suspended them; `undefined` without such a row. */
 export async function findMembre(db: Executor, id: number) {
   const { photo, couverture, masque } = utilisateur;
   const rows = await db

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Vacances } from '../../../contract/agenda/vacances.ts';
-import { currentDay, dayAfter } from '../../lib/clock.ts';
+import { dayAfter } from '../../../contract/today.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { ConfierButton } from '../invitations/ConfierButton.tsx';

@@ -1,6 +1,7 @@
 import type { Malade } from '../../../contract/agenda/aujourdhui.ts';
+import { daysBetween } from '../../../contract/today.ts';
 import { symptomeText } from '../../carnet/malades/symptomeWords.ts';
-import { currentDay, daysBetween } from '../../lib/clock.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';

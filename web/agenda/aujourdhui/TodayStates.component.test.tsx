@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Aujourdhui } from '../../../contract/agenda/aujourdhui.ts';
-import { dayAfter } from '../../lib/clock.ts';
+import { dayAfter } from '../../../contract/today.ts';
 import { startSession } from '../../lib/session.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi } from '../../testing/api.ts';

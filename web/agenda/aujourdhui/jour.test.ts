@@ -3,8 +3,8 @@ import type { Aujourdhui, Echeance, Fait } from '../../../contract/agenda/aujour
 import { PLUIE_QUI_COMPTE } from '../../../contract/agenda/pluie.ts';
 import { keyOf } from '../../../contract/agenda/workKey.ts';
 import { JOURS_DE_SURVEILLANCE } from '../../../contract/carnet/surveillance.ts';
+import { dayAfter, daysBetween } from '../../../contract/today.ts';
 import { dayFrom, shortWeekdayAndDay, weekdayAndDate } from '../../jardins/days.ts';
-import { dayAfter, daysBetween } from '../../lib/clock.ts';
 import { ASKED_AGAIN, RAIN_COUNTS } from './answerActions.ts';
 import { doneTogether, dueOf, renewed, sortedBy, walkOf } from './jour.ts';
 

@@ -1,7 +1,6 @@
 import type { Aujourdhui, Echeance } from '../../../contract/agenda/aujourdhui.ts';
 import type { Genre } from '../../../contract/carnet/soin.ts';
-import { todayInParis } from '../../../contract/today.ts';
-import { dayAfter } from '../../lib/clock.ts';
+import { dayAfter, todayInParis } from '../../../contract/today.ts';
 import { renderInSite } from '../../testing/site.tsx';
 import { Notices } from '../../ui/Notices.tsx';
 import { Today } from './Today.tsx';

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { todayInParis } from '../../../contract/today.ts';
-import { dayAfter } from '../../lib/clock.ts';
+import { dayAfter, todayInParis } from '../../../contract/today.ts';
 import { startSession } from '../../lib/session.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi, refusal } from '../../testing/api.ts';

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { dayAfter } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
 import { useCall } from '../../lib/calls/useCall.ts';
-import { currentDay, dayAfter } from '../../lib/clock.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { type Failure, failureOf, logFailure } from '../../lib/failure.ts';
 import { formatShortDay, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';

@@ -69,8 +69,7 @@ export async function stopDevice(): Promise<Device> {
 }
 
 /**
- * What this member asked for here goes on: the browser may have replaced its subscription, the server its key, and the
- * member the session.
+ * Renews this member's subscription: the browser may have replaced it, the server its key, and the member their session.
  */
 export async function keepDevice(): Promise<void> {
   if (isOffered() && isMine() && Notification.permission === 'granted') await subscribe();

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { todayInParis } from '../../../contract/today.ts';
-import { dayAfter } from '../../lib/clock.ts';
+import { dayAfter, todayInParis } from '../../../contract/today.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi } from '../../testing/api.ts';
 import { renderInSite } from '../../testing/site.tsx';

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../lib/clock.ts';
+import { daysBetween } from '../../../contract/today.ts';
 
 /** The most days until a near watering. */
 const NEAR = 14;

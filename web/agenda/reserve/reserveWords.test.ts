@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfter } from '../../lib/clock.ts';
+import { dayAfter } from '../../../contract/today.ts';
 import { pictureOf } from './pictureOf.ts';
 import { daysText, drunkText, habitText, type Jour, nothingText } from './reserveWords.ts';
 

@@ -1,8 +1,8 @@
 import type { Rappel } from '../../../contract/agenda/rappel.ts';
 import type { ReserveDePlante } from '../../../contract/agenda/reserve.ts';
 import type { SourceDuTemps } from '../../../contract/especes/meteo.ts';
+import { daysBetween } from '../../../contract/today.ts';
 import { dayAndMonth, monthName } from '../../jardins/days.ts';
-import { daysBetween } from '../../lib/clock.ts';
 import { plural } from '../../lib/format.ts';
 import { isNear } from './isNear.ts';
 

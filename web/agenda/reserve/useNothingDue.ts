@@ -1,7 +1,7 @@
 import type { Rappel } from '../../../contract/agenda/rappel.ts';
+import { dayAfter } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
 import { useAsked } from '../../lib/calls/useCall.ts';
-import { dayAfter } from '../../lib/clock.ts';
 import { loadPart } from '../../lib/connection.ts';
 import { isNear } from './isNear.ts';
 

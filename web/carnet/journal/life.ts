@@ -1,6 +1,6 @@
 import type { Evenement, FiltreDeVie, Vie } from '../../../contract/carnet/vie.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
-import { daysBetween } from '../../lib/clock.ts';
+import { daysBetween } from '../../../contract/today.ts';
 
 export type Etat = Plante['etat'];
 type Sorte = Evenement['sorte'];

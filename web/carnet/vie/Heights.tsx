@@ -1,6 +1,6 @@
 import type { Evenement } from '../../../contract/carnet/vie.ts';
+import { daysBetween } from '../../../contract/today.ts';
 import { useCall } from '../../lib/calls/useCall.ts';
-import { daysBetween } from '../../lib/clock.ts';
 import { formatDay, formatSize } from '../../lib/format.ts';
 
 interface Props {

@@ -19,7 +19,7 @@ export function OutboxBadge() {
   useEffect(startOutbox, []);
   const refused = writes.filter((write) => write.refused !== undefined).length;
   const waiting = writes.length - refused;
-  // What the server has now is read as soon as nothing waits any more.
+  // The page reads its data again once nothing waits.
   const onSent = useEffectEvent(() => {
     emitAddition();
     void revalidate();
@@ -29,6 +29,8 @@ export function OutboxBadge() {
     if (had > 0 && waiting === 0) onSent();
     setHad(waiting);
   }, [had, waiting]);
+  // The next write must not open the sheet by itself.
+  if (writes.length === 0 && open) setOpen(false);
   if (writes.length === 0) return null;
   const text = refused > 0 ? plural(refused, 'refusé') : `${waiting} en attente`;
   return (

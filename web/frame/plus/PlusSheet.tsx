@@ -21,7 +21,7 @@ const kinds = [
 
 interface Props {
   userId: number;
-  /** What the page's address asks for, whatever it is; '' where one chooses. */
+  /** The kind named by the page's address, unchecked; '' shows the choice. */
   noter: string;
   onClose: () => void;
 }

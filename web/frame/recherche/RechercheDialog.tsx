@@ -134,7 +134,13 @@ function Search({ onClose }: { onClose: () => void }) {
               </button>
             </Correction>
             <Rayons found={found} onOpen={onClose} />
-            <Resultats {...{ found, selected, words: asked, most: MOST, onOpen: onClose }} />
+            <Resultats
+              found={found}
+              selected={selected}
+              words={asked}
+              most={MOST}
+              onOpen={onClose}
+            />
             {lines.length + found.rayons.length === 0 && (
               <NothingFound words={asked} onOpen={onClose} />
             )}

@@ -1,6 +1,7 @@
 import type { Plante } from '../../../contract/jardins/plante.ts';
+import { daysBetween } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
-import { currentDay, daysBetween } from '../../lib/clock.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { dayAndMonth } from '../days.ts';
 

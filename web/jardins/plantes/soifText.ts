@@ -1,5 +1,5 @@
 import type { SoifPlante } from '../../../contract/agenda/soif.ts';
-import { daysBetween } from '../../lib/clock.ts';
+import { daysBetween } from '../../../contract/today.ts';
 import { formatDay, plural } from '../../lib/format.ts';
 
 const weekday = new Intl.DateTimeFormat('fr-FR', {

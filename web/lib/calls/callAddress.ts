@@ -1,7 +1,7 @@
 /** Where the calls of the specification stand. */
 export const BASE: string = import.meta.env.VITE_API_BASE || '/v1';
 
-/** What stands in for the parts of an address that vary: `:id`, and the query. */
+/** The values of an address's parameters (`:id`), and its query. */
 export interface CallParts {
   params?: Record<string, string | number> | undefined;
   query?: Record<string, string | number | undefined> | undefined;

@@ -102,7 +102,7 @@ export async function warmUp({ token, userId }: Session, keepPages: (paths: stri
     () => api('GET /mes-plantes/choix', quiet),
   ];
   let missing = 0;
-  // What is read first is asked for twice, and on the next page where it still failed.
+  // The first reads are tried twice; after a second failure the next page tries again.
   await all<() => Promise<unknown>>(first, async (ask) => {
     try {
       await ask().catch(ask);

@@ -1,6 +1,6 @@
 import type { Answer, Key } from '../../../contract/endpoints.ts';
 
-/** What a write was asked with. */
+/** The parts of a write. */
 interface Asked {
   params: Record<string, string | number>;
   // biome-ignore lint/suspicious/noExplicitAny: the contract types it where it is sent (lib/api.ts).

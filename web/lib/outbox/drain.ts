@@ -1,4 +1,5 @@
 import type { Problem } from '../../../contract/errors.ts';
+import { daysBetween } from '../../../contract/today.ts';
 import { callAddress } from '../calls/callAddress.ts';
 import { mapProvisional, provisionalIn, realIds } from './provisional.ts';
 import { nextWriteOf, type QueuedWrite, realOf, settleWrite, updateWrite } from './queue.ts';
@@ -96,9 +97,6 @@ async function withRealIds(write: QueuedWrite): Promise<QueuedWrite | null> {
   const replaced = mapProvisional({ params, body }, (each) => known.get(each));
   return { ...write, ...(replaced as Pick<QueuedWrite, 'params' | 'body'>) };
 }
-
-const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** Calls that mean 'today' name the day when they are sent on a later one. */
 function bodyOn(today: string, { call, body, day }: QueuedWrite): unknown {

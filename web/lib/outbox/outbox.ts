@@ -1,6 +1,7 @@
 import { BASE } from '../calls/callAddress.ts';
 import { currentClock, currentDay, currentMoment } from '../clock.ts';
 import { connectionBack, connectionLost } from '../connection.ts';
+import { newKey } from '../newKey.ts';
 import { readSession, type Session } from '../session.ts';
 import { local } from '../storage.ts';
 import { mayWait, provisionalAnswer } from './answers.ts';
@@ -16,7 +17,7 @@ import {
   writesOf,
 } from './queue.ts';
 
-/** What a page asks to be sent. */
+/** A write as its page asks for it. */
 export interface Write {
   call: string;
   params: Record<string, string | number>;
@@ -77,15 +78,15 @@ export function sendWaiting(): Promise<void> {
 
 async function run(): Promise<void> {
   const session = readSession();
-  if (!session) return;
   clearTimeout(again);
+  // No token stays where its session is over.
+  if (!session) return keepSession(null);
   const before = (await writesOf(session.userId)).length;
   const left: Left = navigator.onLine === false ? 'network' : await drain(senderOf(session));
   if (left === 'empty') connectionBack();
   for (const page of left === 'empty' ? [] : pages.values()) page(null);
   await refresh(true);
-  if (left === 'empty') return keepSession(null);
-  if (left === 'session') return;
+  if (left === 'empty' || left === 'session') return keepSession(null);
   await keepSession({ idUser: session.userId, token: session.token, ...currentClock() });
   void askWorker();
   if (left === 'network' && before > 0) connectionLost();
@@ -158,9 +159,9 @@ export async function queuePhoto(file: File, idempotencyKey: string): Promise<st
   return seq === null ? null : address;
 }
 
-/** Sends a refused write once more. */
+/** Sends a refused write once more, under a new key: the server repeats its answer to the old one. */
 export async function retryWrite({ refused: _, tried: __, ...write }: QueuedWrite): Promise<void> {
-  await updateWrite(write);
+  await updateWrite({ ...write, idempotencyKey: newKey() });
   await sendWaiting();
 }
 

@@ -10,7 +10,7 @@ type Plante = Answer<'GET /plante/:id'>;
 type Vie = Answer<'GET /plante/:id/vie'>;
 type Evenement = Vie['evenements'][number];
 
-/** What was read, the writes that wait, and the number in its address. */
+/** An answer, the waiting writes, and the number in its address. */
 interface Reading<T> {
   value: T;
   writes: readonly QueuedWrite[];
@@ -129,7 +129,7 @@ const overlays: { [K in Key]?: (reading: Reading<Answer<K>>) => Answer<K> } = {
   'GET /plante/:id/vie': vieWith,
 };
 
-/** What a call answered, as it will be once the member's waiting writes are sent. */
+/** The answer to a call, as it will be once the member's waiting writes are sent. */
 export async function overlay(
   key: Key,
   params: Record<string, string | number>,

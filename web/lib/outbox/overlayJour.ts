@@ -1,7 +1,7 @@
 import type { Aujourdhui, Echeance, Fait } from '../../../contract/agenda/aujourdhui.ts';
 import { keyOf } from '../../../contract/agenda/workKey.ts';
 import type { Genre } from '../../../contract/carnet/soin.ts';
-import { dayAfter } from '../clock.ts';
+import { dayAfter } from '../../../contract/today.ts';
 import type { QueuedWrite } from './queue.ts';
 
 const lists = ['retard', 'aujourdhui', 'semaine'] as const;

@@ -182,7 +182,9 @@ function NewPlante({ userId, jardinId, jardins, recognises, choose }: Props) {
     <SheetPage wide title={TITLE} intro="Seul le nom est nécessaire ; le reste pourra suivre.">
       {ways}
       <AddedNote
-        {...{ last, garden: nomJardin, busy }}
+        last={last}
+        garden={nomJardin}
+        busy={busy}
         onUndo={undo}
         onMove={(plante, growing) => {
           setHabit(growing);

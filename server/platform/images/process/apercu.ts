@@ -3,9 +3,9 @@ import { apercuSize } from '../../../../contract/apercu.ts';
 import { sharp } from './sharp.ts';
 
 const { width, height } = apercuSize;
-/** What is narrower stands whole: a cut to the preview's form would leave less than two thirds of it. */
+/** Narrower pictures are shown whole: a crop to the preview's shape would leave less than two thirds of them. */
 const NARROWEST = 1.25;
-/** WhatsApp shows none above 600 kB, and others wait for none that is heavy. */
+/** WhatsApp shows no picture above 600 kB; other networks skip slow ones. */
 const MOST_BYTES = 300_000;
 
 async function toJpeg(picture: Sharp): Promise<Buffer> {

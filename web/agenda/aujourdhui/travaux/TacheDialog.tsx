@@ -1,12 +1,13 @@
 import type { Echeance } from '../../../../contract/agenda/aujourdhui.ts';
 import type { TacheInput } from '../../../../contract/agenda/tache.ts';
 import { limits } from '../../../../contract/limits.ts';
+import { dayAfter } from '../../../../contract/today.ts';
 import { isBlank } from '../../../../contract/words.ts';
 import { useForm } from '../../../forms/useForm.ts';
 import { useWriteKey } from '../../../forms/useWriteKey.ts';
 import { api, apiList } from '../../../lib/api.ts';
 import { useAsked } from '../../../lib/calls/useCall.ts';
-import { currentDay, dayAfter } from '../../../lib/clock.ts';
+import { currentDay } from '../../../lib/clock.ts';
 import { readSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Echeance } from '../../../../contract/agenda/aujourdhui.ts';
 import { keyOf } from '../../../../contract/agenda/workKey.ts';
+import { dayAfter, daysBetween } from '../../../../contract/today.ts';
 import { dayFrom } from '../../../jardins/days.ts';
-import { currentDay, dayAfter, daysBetween } from '../../../lib/clock.ts';
+import { currentDay } from '../../../lib/clock.ts';
 import { plural } from '../../../lib/format.ts';
 import { typo } from '../../../lib/typo.ts';
 import { paths } from '../../../paths.ts';

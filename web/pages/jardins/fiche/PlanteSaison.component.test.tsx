@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { dayAfter } from '../../../lib/clock.ts';
+import { dayAfter } from '../../../../contract/today.ts';
 import { expectAccessible } from '../../../testing/accessible.ts';
 import { answerApi } from '../../../testing/api.ts';
 import { card, due, known, openView as open, rhythm, today } from './planteView.fixtures.tsx';

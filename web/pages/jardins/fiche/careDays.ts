@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../lib/clock.ts';
+import { daysBetween } from '../../../../contract/today.ts';
 
 /** A watering on the line of days: `at` per cent from its left end. */
 interface Drop {

@@ -1,6 +1,6 @@
 import type { Plante } from '../../../../../contract/jardins/plante.ts';
+import { daysBetween } from '../../../../../contract/today.ts';
 import { fold } from '../../../../../contract/words.ts';
-import { daysBetween } from '../../../../lib/clock.ts';
 
 /** A stretch of a scale, in per cent. */
 interface Span {
