@@ -19,7 +19,14 @@ if (!(await clockAt(momentOf(days[0]))).FAKETIME) process.exit(1);
 
 const journeys = [
   ...['site/everyPage', 'site/accessibilite', 'especes/calendrier', 'jardins/accueil'],
-  ...['jardins/jardin', 'jardins/plante', 'carnet/arrosage', 'carnet/journal', 'carnet/recoltes'],
+  ...[
+    'jardins/jardin',
+    'jardins/plante',
+    'carnet/arrosage',
+    'carnet/envois',
+    'carnet/journal',
+    'carnet/recoltes',
+  ],
   ...['agenda/aujourdhui', 'agenda/horloge', 'agenda/rappels', 'agenda/soif'],
 ].map((name) => `e2e/${name}.journey.ts`);
 const folders = ['especes', 'jardins/saison', 'carnet', 'agenda'].map((name) => `server/${name}/`);

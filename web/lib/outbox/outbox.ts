@@ -1,6 +1,6 @@
 import { BASE } from '../calls/callAddress.ts';
 import { currentClock, currentDay, currentMoment } from '../clock.ts';
-import { connectionBack, connectionLost } from '../connection.ts';
+import { connectionBack } from '../connection.ts';
 import { newKey } from '../newKey.ts';
 import { readSession, type Session } from '../session.ts';
 import { local } from '../storage.ts';
@@ -81,7 +81,6 @@ async function run(): Promise<void> {
   clearTimeout(again);
   // No token stays where its session is over.
   if (!session) return keepSession(null);
-  const before = (await writesOf(session.userId)).length;
   const left: Left = navigator.onLine === false ? 'network' : await drain(senderOf(session));
   if (left === 'empty') connectionBack();
   for (const page of left === 'empty' ? [] : pages.values()) page(null);
@@ -89,7 +88,6 @@ async function run(): Promise<void> {
   if (left === 'empty' || left === 'session') return keepSession(null);
   await keepSession({ idUser: session.userId, token: session.token, ...currentClock() });
   void askWorker();
-  if (left === 'network' && before > 0) connectionLost();
   again = setTimeout(
     () => void sendWaiting().catch(() => {}),
     typeof left === 'object' ? left.retryAfter * 1_000 : EVERY,
