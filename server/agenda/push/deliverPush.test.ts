@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dayAfter } from '../../../contract/today.ts';
+import { dayAfter, todayInParis } from '../../../contract/today.ts';
 import { catalogue } from '../../especes/especes/catalogue.ts';
 import type { WeatherDay } from '../../platform/external/forecasts.ts';
 import { type Member, newJardin, newMember, newPlante } from '../../testing/factories.ts';
@@ -180,7 +180,8 @@ test('while the server’s secret is replaced, a browser that knows the key of b
 test('a frost of the night is told in the evening, once, and only of what does not bear it', async () => {
   const service = await openPushService(server);
   vi.useRealTimers();
-  const night = '2027-01-15';
+  // A plant that is added today stands outside by then.
+  const night = `${Number(todayInParis().slice(0, 4)) + 1}-01-15`;
   const days = Array.from({ length: 21 }, (_, at): WeatherDay => {
     const date = dayAfter(night, at - 14);
     const tmin = date === dayAfter(night, 1) ? -6 : 5;
